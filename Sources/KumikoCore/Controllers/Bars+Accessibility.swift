@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What bars and alerts say to assistive programs.
+// Accessibility of bars and alerts.
 
 extension UIBarItem {
-  /// What an item says, on top of what the button says that shows it.
+  /// Adds the accessibility attributes of an item to those of the button that shows it.
   func addAccessibility(to defaults: inout AccessibilityDefaults) {
     defaults.label = accessibilityLabel ?? words ?? defaults.label
     defaults.value = accessibilityValue ?? defaults.value

@@ -4,17 +4,17 @@ import KumikoGraphics
 extension NibBuilder {
   private struct Nothing {}
 
-  /// No value: what a runtime attribute of the type Nil sets.
+  /// No value: the one that a runtime attribute of the type Nil sets.
   public static let nothing: Any = Nothing()
 
-  /// A number of a runtime attribute, which takes the type of the property.
+  /// A number of a runtime attribute, which is converted to the type of the property.
   public static func number(_ value: Double) -> Double { value }
 
-  /// Sets a property by its name: user-defined runtime attributes. A name with points leads through
-  /// the objects that other properties hold.
+  /// Sets a property by its key, as user-defined runtime attributes do. A key path with dots leads
+  /// through the objects in other properties.
   ///
-  /// Properties of an app's classes are known where the plugin `UIKitSources` told them, and of
-  /// UIKit's those that nibs usually set. Another name is reported in UIKit's words.
+  /// Properties of an app's classes are known if the plugin `UIKitSources` registered them, and
+  /// those of UIKit that nibs usually set. Another key is reported in UIKit's words.
   public func value(_ path: String, of identifier: String, _ value: Any) {
     afterConnections { [unowned self] in
       guard var object = object(identifier) else { return }

@@ -1,27 +1,27 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A controller of a collection view, and its data source and delegate.
+/// A view controller that manages a collection view, and is its data source and delegate.
 ///
-/// The collection view fills `view`, which does not scroll: what is added there stays in its place,
+/// The collection view fills `view`, which does not scroll: subviews added there stay in place,
 /// above the items.
 ///
-/// Subclasses override the methods of both that they need. With a diffable data source, that is the
-/// data source instead.
+/// Subclasses override the methods of both protocols that they need. A diffable data source
+/// replaces the data source.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
   private var layout: UICollectionViewLayout
-  /// Whether the layout is known: it was given, or came with the collection view.
+  /// Whether the layout is known: it was given, or loaded with the collection view.
   private var hasLayout = false
   private var shown: UICollectionView?
 
-  /// Whether what is selected is deselected when the view appears, along with the animation that
-  /// brings it back.
+  /// Whether selected items are deselected when the view appears, along with the animated
+  /// transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a press that is held moves an item whose data source lets it be moved; true unless
-  /// set. Collection views without such a controller do that, too.
+  /// Whether a long press moves an item if the data source allows it; `true` by default. Collection
+  /// views without such a controller do that, too.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { if let shown { adopt(shown) } }
   }
@@ -33,8 +33,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose collection view, with its layout, comes from a nib; with a flow layout
-  /// where there is no such nib.
+  /// A controller whose collection view, with its layout, is loaded from a nib; with a flow layout
+  /// if there is no such nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -47,7 +47,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     takeIn(coder, in: UICollectionViewController.self)
   }
 
-  /// The view that holds the collection view. Of a collection view that is set here, one is made.
+  /// The view that contains the collection view. If a collection view is set here, a containing
+  /// view is created.
   open override var view: UIView! {
     get { super.view }
     set {
@@ -68,7 +69,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     set {
       guard let newValue, newValue !== shown else { return }
       guard let holder = viewIfLoaded else { return view = newValue }
-      // A nib may have placed it.
+      // A nib may have placed it already.
       guard !newValue.isDescendant(of: holder) else {
         shown = newValue
         return adopt(newValue)
@@ -87,14 +88,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     adopt(collectionView)
   }
 
-  /// The layout that the controller was made with, or that its collection view had when it came
-  /// from a nib. It stays so when the collection view is given another one.
+  /// The layout that the controller was created with, or that its collection view had when it was
+  /// loaded from a nib. It does not change when the layout of the collection view is replaced.
   open var collectionViewLayout: UICollectionViewLayout {
     if !hasLayout { loadViewIfNeeded() }
     return layout
   }
 
-  /// Makes the collection view, and the view that holds it.
+  /// Creates the collection view, and the view that contains it.
   open override func loadView() {
     if loadNib() { return }
     view = UICollectionView(
@@ -121,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     coordinator.animate { _ in
       deselect(true)
     } completion: { context in
-      // The user turned around: what led away is still the one.
+      // The transition was cancelled: the items that led away are selected again.
       guard context.isCancelled else { return }
       for path in selected {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
@@ -136,20 +137,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Data source
 
-  /// No items.
+  /// No items by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// An empty cell.
+  /// An empty cell by default.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// One section.
+  /// One section by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Reports that the method is missing; an empty view.
+  /// Reports that the method is missing, and returns an empty view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -158,20 +159,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// No titles, unless overridden.
+  /// No titles by default.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section of the title's number, unless overridden.
+  /// The first item of the section with the index of the title by default.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// Whether the method that moves it is known to be there.
+  /// Whether the class is known to implement the method that moves it.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { NamedMembers.isImplemented("collectionView(_:moveItemAt:to:)", by: self) }
 
-  /// Nothing follows.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -179,7 +180,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Delegate
 
-  /// What the older form of the question answers.
+  /// The result of the older method.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -190,64 +191,64 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Yes, except while it is edited.
+  /// `true`, except in editing mode.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { collectionView.selection.lacksPrimaryAction = true }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat
   ) {}
@@ -256,40 +257,40 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, targetOffsetForSection section: Int,
     proposedOffset: CGFloat
   ) -> CGFloat { proposedOffset }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndScrollingSection section: Int
   ) {}
-  /// No.
+  /// `false`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { false }
-  /// No.
+  /// `false`.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {}
-  /// None.
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// None.
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -300,45 +301,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The proposed place.
+  /// The proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Yes.
+  /// `true`.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// Yes.
+  /// `true`.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// As the view has it for all items.
+  /// The value of the collection view's `selectionFollowsFocus`.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// None.
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? { nil }
-  /// None.
+  /// `nil`.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }
-  /// A plain one.
+  /// The default transition layout.
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -346,7 +347,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// What the older form of the question answers.
+  /// The result of the older method.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -355,7 +356,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     self.collectionView(
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// What the older form of the question answers.
+  /// The result of the older method.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -364,35 +365,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     self.collectionView(
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
-  /// None.
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// None.
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Yes.
+  /// `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -400,40 +401,40 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Scrolling
 
-  /// None.
+  /// `nil`.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The target stays.
+  /// Keeps the target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// `true`.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   override var scrollViewAboveInput: UIScrollView? { shown }

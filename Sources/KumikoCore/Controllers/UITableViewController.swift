@@ -1,13 +1,26 @@
 import KumikoFoundation
 
-/// A controller whose view is a table, with itself as its data source and delegate.
+/// A view controller whose view is a table view, and which is its data source and delegate.
 ///
-/// It brings the row that was selected back to rest as its view appears, and shows the marks of the
-/// scroll position then.
+///     final class Colours: UITableViewController {
+///       let names = ["Ai", "Moegi", "Sakura"]
+///       override func tableView(
+///         _ tableView: UITableView, numberOfRowsInSection section: Int
+///       ) -> Int { names.count }
+///       override func tableView(
+///         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+///       ) -> UITableViewCell {
+///         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+///         cell.textLabel?.text = names[indexPath.row]
+///         return cell
+///       }
+///     }
+///
+/// As its view appears, it deselects the selected row, and flashes the scroll indicators.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether the selection is cleared as the view appears; yes unless changed.
+  /// Whether the selection is cleared as the view appears; `true` by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// A controller of a plain table.
@@ -38,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Lets the user load the rows again; that of the table.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -77,292 +90,292 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.setEditing(editing, animated: animated)
   }
 
-  // MARK: Questions, with the answers that hold unless a subclass has others
+  // MARK: Default implementations
 
-  /// One section, or as many as the storyboard has.
+  /// One section, or the number of sections in the storyboard.
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticRows?.sections.count ?? 1
   }
 
-  /// No rows but those of the storyboard.
+  /// The number of static rows in the storyboard; otherwise 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticRows?.section(section)?.rows.count ?? 0
   }
 
-  /// The cell of the storyboard, or one that shows that there is none.
+  /// The static cell of the storyboard, or a cell that shows that none was provided.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { tableView.staticRows?.row(indexPath)?.cell ?? tableView.missingCell() }
 
-  /// The text of the storyboard.
+  /// The title in the storyboard.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.staticRows?.section(section)?.header
   }
-  /// The text of the storyboard.
+  /// The title in the storyboard.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.staticRows?.section(section)?.footer
   }
-  /// Yes.
+  /// `true`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesOut(.editing, true)
   }
-  /// Whether the method that moves it is known to be there.
+  /// Whether the class is known to implement the method that moves it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     NamedMembers.isImplemented("tableView(_:moveRowAt:to:)", by: self)
   }
-  /// No titles.
+  /// `nil`.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section of the title's number.
+  /// The section with the index of the title.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  /// Nothing follows.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Nothing follows.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// The height that the storyboard has for the row, or the table for all rows.
+  /// The height of the row in the storyboard, or the table's `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let rows = tableView.staticRows {
       return rows.row(indexPath)?.height ?? tableView.rowHeight
     }
     return tableView.leavesOut(.heights, tableView.rowHeight)
   }
-  /// The estimate that the table has for all rows.
+  /// The table's `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.leavesOut(.estimates, tableView.estimatedRowHeight) }
-  /// The height that the table has for all headers.
+  /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// The estimate that the table has for all headers.
+  /// The table's `estimatedSectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   { tableView.estimatedSectionHeaderHeight }
-  /// The title that the data source has.
+  /// `nil`: the header shows the title of the data source.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.leavesOut(.headers, nil)
   }
-  /// The height that the table has for all footers.
+  /// The table's `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The estimate that the table has for all footers.
+  /// The table's `estimatedSectionFooterHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   { tableView.estimatedSectionFooterHeight }
-  /// The title that the data source has.
+  /// `nil`: the footer shows the title of the data source.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.leavesOut(.footers, nil)
   }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Yes.
+  /// `true`.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// That row.
+  /// The same index path.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
-  /// That row.
+  /// The same index path.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Yes.
+  /// `true`.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Yes, except while it is edited.
+  /// `true`, except in editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { !tableView.isEditing }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) { tableView.selection.lacksPrimaryAction = true }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// It deletes.
+  /// `.delete`.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// The usual text.
+  /// The default title.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Yes.
+  /// `true`.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { true }
-  /// Nothing.
+  /// `nil`.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Rows that can be edited are deleted.
+  /// An action that deletes, for rows that can be edited.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The proposed place.
+  /// The proposed index path.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// As deep as the cell says, which is not at all unless set.
+  /// The indentation level of the cell, which is 0 by default.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
-  /// No.
+  /// `false`.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
     -> Bool
   { false }
-  /// No.
+  /// `false`.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// None.
+  /// `nil`.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// None.
+  /// `nil`.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// None.
+  /// `nil`.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// None.
+  /// `nil`.
   open func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Yes.
+  /// `true`.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-  /// As the table has it for all rows.
+  /// The table's `selectionFollowsFocus`.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   { tableView.selectionFollowsFocus }
-  /// Yes.
+  /// `true`.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// None.
+  /// `nil`.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// Yes.
+  /// `true`.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
-  /// None.
+  /// `nil`.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The target stays.
+  /// Keeps the target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// `true`.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   override var scrollViewAboveInput: UIScrollView? { viewIfLoaded as? UITableView }

@@ -8,12 +8,12 @@ final class BackgroundConfigurationView: UIView {
   private var picture: UIImageView?
   private weak var custom: UIView?
 
-  /// What is shown.
+  /// The configuration that is shown.
   var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { configurationChanged() } }
   }
 
-  /// Corners of a card that the cell is at the end of.
+  /// The corners of the card that the cell is at the edge of.
   var card: (radius: CGFloat, corners: CACornerMask)? {
     didSet { cornersChanged() }
   }
@@ -28,7 +28,7 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place in a cell.
+  /// Sets the frame in a cell.
   func fill(_ bounds: CGRect) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
@@ -62,7 +62,7 @@ final class BackgroundConfigurationView: UIView {
   }
 
   private func configurationChanged() {
-    // The mark of a selected row, whose text is white.
+    // The background of a selected row, whose text is white.
     backgroundColor = configuration.resolvedBackgroundColor(
       for: configuration.style == .sidebar ? tintColor.fillBelowWhite : tintColor)
     stroke.layer.borderWidth = configuration.strokeWidth

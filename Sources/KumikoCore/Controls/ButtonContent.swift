@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a button was given for its states: a state that has nothing shows what there is for
+/// The content of a button for its states: a state without content of its own uses that of
 /// `.normal`.
 struct ButtonContent {
   var titles: [UIControl.State: String] = [:]
@@ -12,7 +12,7 @@ struct ButtonContent {
   var shadowColors: [UIControl.State: UIColor] = [:]
   var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 
-  /// Whether states may have a text or pictures of their own.
+  /// Whether the content may differ between states.
   var differs: Bool {
     !(titles.isEmpty && attributedTitles.isEmpty && images.isEmpty && backgrounds.isEmpty
       && symbolConfigurations.isEmpty)
@@ -27,7 +27,7 @@ struct ButtonContent {
 }
 
 extension UIButton.ButtonType {
-  /// The icon that buttons of the kind have.
+  /// The symbol of buttons of the type.
   var symbol: String? {
     switch self {
     case .custom, .system: nil

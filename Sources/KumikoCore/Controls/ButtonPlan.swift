@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where the parts of a button go: from their sizes to frames.
+/// The layout of a button: computes the frames of its parts from their sizes.
 ///
 ///     ┌───────────────────────────────────┐
 ///     │          title                    │
@@ -12,7 +12,7 @@ struct ButtonPlan {
   var title = CGSize.zero
   var subtitle = CGSize.zero
   var indicator = CGSize.zero
-  /// The side of the text that the icon stands at.
+  /// The edge of the text at which the icon is placed.
   var placement = NSDirectionalRectEdge.leading
   var iconGap: CGFloat = 0
   var titleGap: CGFloat = 0
@@ -20,8 +20,8 @@ struct ButtonPlan {
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
 
-  /// Whether the button has no configuration. Icon and text then stand between the top and the
-  /// bottom each on its own.
+  /// Whether the button has no configuration. Then icon and text are aligned vertically
+  /// independently of each other.
   var isPlain = false
 
   static let indicatorGap: CGFloat = 6
@@ -38,19 +38,19 @@ struct ButtonPlan {
   private var gap: CGFloat { icon.width > 0 && hasText ? iconGap : 0 }
   private var end: CGFloat { indicator.width > 0 ? indicator.width + ButtonPlan.indicatorGap : 0 }
 
-  /// The size of title and subtitle.
+  /// The combined size of title and subtitle.
   private var text: CGSize {
     let gap = title.height > 0 && subtitle.height > 0 ? titleGap : 0
     return CGSize(
       width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  /// The width that text may take beside what stands next to it.
+  /// The width that is available for text next to the icon.
   func availableTextWidth(in width: CGFloat) -> CGFloat {
     max(0, width - end - (isStacked || icon.width == 0 ? 0 : icon.width + iconGap))
   }
 
-  /// The size of everything.
+  /// The total size.
   var size: CGSize {
     isStacked
       ? CGSize(
@@ -62,8 +62,8 @@ struct ButtonPlan {
   }
 
   /// The size of a button without configuration: UIKit's, as buttons of an app are measured. Text
-  /// has 12 points of height around it; a button without an icon is 30 wide at least, and one
-  /// without anything as high as a line of 18 points.
+  /// has 12 points of height around it; a button without an icon is 30 wide at least, and an empty
+  /// one has the height of a line of 18 points.
   var plainSize: CGSize {
     guard icon.width == 0 else {
       return CGSize(
@@ -76,7 +76,7 @@ struct ButtonPlan {
   func frames(in container: CGRect, isReversed: Bool, scale: CGFloat) -> Frames {
     let whole = placed(in: container, isReversed: isReversed)
     var frames = Frames()
-    // The text is placed from where reading starts; everything is mirrored at the end.
+    // The parts are laid out from the leading edge; at the end everything is mirrored if necessary.
     var content = CGRect(x: 0, y: 0, width: whole.width - end, height: whole.height)
     frames.indicator = CGRect(
       x: whole.width - indicator.width, y: (whole.height - indicator.height) / 2,
@@ -114,7 +114,7 @@ struct ButtonPlan {
       subtitle: onScreen(frames.subtitle), indicator: onScreen(frames.indicator))
   }
 
-  /// Moves each part to where it stands between the top and the bottom by itself.
+  /// Aligns each part vertically by itself.
   private func alignAlone(_ frames: inout Frames, in container: CGRect) {
     func aligned(_ frame: CGRect) -> CGRect {
       var frame = frame
@@ -151,7 +151,7 @@ struct ButtonPlan {
     frames.subtitle = place(subtitle)
   }
 
-  /// Where everything together goes in a rectangle.
+  /// The frame of all parts together in a rectangle.
   private func placed(in container: CGRect, isReversed: Bool) -> CGRect {
     let size = CGSize(
       width: horizontal == .fill ? container.width : min(size.width, container.width),

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The box of a switch with a check mark in it, and its title beside.
+/// The box of a switch with a check mark, and its title next to it.
 final class CheckBoxView: UIView {
   static let (side, distance): (CGFloat, CGFloat) = (20, 8)
   private let mark = UIImageView(
@@ -10,13 +10,13 @@ final class CheckBoxView: UIView {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
   let label = UILabel()
 
-  /// Whether there is a check mark.
+  /// Whether the box is checked.
   var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// What is behind the mark.
+  /// The background of the check mark.
   var onColor: UIColor = .tintColor { didSet { setNeedsDisplay() } }
-  /// Whether the pointer is over it.
+  /// Whether the pointer is over the box.
   var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
-  /// Whether its switch is read from the right.
+  /// Whether the layout direction of the switch is right to left.
   var isReversed = false {
     didSet {
       guard isReversed != oldValue else { return }
@@ -39,7 +39,7 @@ final class CheckBoxView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size for a width, in points; that of one line for none.
+  /// The size for a width, in points; nil for that of a single line.
   func size(within width: CGFloat?) -> CGSize {
     guard label.text?.isEmpty == false else {
       return CGSize(width: CheckBoxView.side, height: CheckBoxView.side)
@@ -52,7 +52,7 @@ final class CheckBoxView: UIView {
       height: max(CheckBoxView.side, text.height))
   }
 
-  /// Where the box is: at the end where reading starts, beside the first line.
+  /// The frame of the box: at the leading edge, next to the first line.
   var box: CGRect {
     let line =
       label.text?.isEmpty == false ? min(bounds.height, label.font.lineHeight) : bounds.height
@@ -62,8 +62,8 @@ final class CheckBoxView: UIView {
       height: CheckBoxView.side)
   }
 
-  /// White, or black where white could not be told from the box: WCAG 2.1 (1.4.11) wants a contrast
-  /// of 3 for what is no text.
+  /// White, or black if the contrast of white with the box is too low: WCAG 2.1 (1.4.11) requires a
+  /// contrast of 3 for non-text content.
   private var markColor: UIColor {
     onColor.rgba(with: traitCollection).contrast(to: .white) < 3 ? .black : .white
   }

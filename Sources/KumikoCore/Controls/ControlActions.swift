@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What a control calls, and at which events, in the order in which it was added.
+/// The actions of a control with their events, in the order in which they were added.
 struct ControlActions {
   private var list: [(entry: ActionEntry, events: UIControl.Event)] = []
 
@@ -10,7 +10,7 @@ struct ControlActions {
     list.append((.action(action), events))
   }
 
-  /// Adds a method of an object; where it is there already it gets these events, too.
+  /// Adds a target and its method; if it was added before, the events are added.
   mutating func add(_ target: TargetAction, for events: UIControl.Event) {
     list.removeAll { $0.entry.isGone }
     guard let index = list.firstIndex(where: { $0.entry.isSame(as: target) }) else {
@@ -19,7 +19,7 @@ struct ControlActions {
     list[index].events.formUnion(events)
   }
 
-  /// Takes events from what a condition is true for.
+  /// Removes events from the entries for which a condition is true.
   mutating func remove(for events: UIControl.Event, where condition: (ActionEntry) -> Bool) {
     for index in list.indices where condition(list[index].entry) {
       list[index].events.subtract(events)
@@ -27,15 +27,15 @@ struct ControlActions {
     list.removeAll { $0.events.isEmpty }
   }
 
-  /// What is called when one of the events happens.
+  /// The entries to call for an event.
   func entries(for events: UIControl.Event) -> [ActionEntry] {
     list.filter { !$0.events.isDisjoint(with: events) && !$0.entry.isGone }.map(\.entry)
   }
 
-  /// All events at which something is called.
+  /// All events for which there are actions.
   var events: UIControl.Event { list.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The methods that are called, with their objects.
+  /// The target-action pairs.
   var targets: [(target: TargetAction, events: UIControl.Event)] {
     list.compactMap { item in
       guard case .target(let target) = item.entry, !target.isGone else { return nil }
@@ -43,18 +43,18 @@ struct ControlActions {
     }
   }
 
-  /// Everything that is called.
+  /// All entries.
   var all: [(entry: ActionEntry, events: UIControl.Event)] { list.filter { !$0.entry.isGone } }
 }
 
 extension ActionEntry {
-  /// Whether it is an action of a name.
+  /// Whether it is an action with an identifier.
   func isAction(_ identifier: UIAction.Identifier) -> Bool {
     if case .action(let action) = self { return action.identifier == identifier }
     return false
   }
 
-  /// Whether it is for an object, and for a method; nil stands for every one.
+  /// Whether it has a target and a method; nil matches any.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     if case .target(let own) = self { return own.matches(target, action) }
     return false
@@ -68,15 +68,15 @@ extension ActionEntry {
 }
 
 extension UIControl {
-  /// The objects whose methods are called; `NSNull` stands for those of the responder chain.
+  /// The targets of actions; `NSNull` represents those that are sent to the responder chain.
   public var allTargets: Set<AnyHashable> {
     Set(actions.targets.compactMap { ($0.target.target ?? NSNull()) as? AnyHashable })
   }
 
-  /// All events at which something is called.
+  /// All events for which there are actions.
   public var allControlEvents: Event { actions.events }
 
-  /// The names of the methods that are called on an object when an event happens; nil for none.
+  /// The names of the methods that are called on a target for an event; nil if there are none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let isForChain = TargetAction.object(target) == nil
     let names = actions.targets.filter {
@@ -86,8 +86,8 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a block with everything that is called, and the events at which it is; setting the last
-  /// argument ends it.
+  /// Calls a closure with each action or target and its events; setting the last argument to `true`
+  /// stops the enumeration.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What controls say to assistive programs.
+// Accessibility of controls.
 
 extension UIControl {
-  /// Whether it is disabled or selected.
+  /// The traits for a control that is disabled or selected.
   var stateTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
     if !isEnabled { traits.insert(.notEnabled) }
@@ -12,8 +12,7 @@ extension UIControl {
     return traits
   }
 
-  /// A control of an app's own is a button where it does something when it is pressed, and is
-  /// called by what can be read on it.
+  /// An app's own control is a button if it has an action for a press; its label is the text in it.
   var controlAccessibility: AccessibilityDefaults {
     let isPressed = hasAction(for: .touchUpInside) || hasAction(for: .primaryActionTriggered)
     var words = spokenWords
@@ -24,7 +23,7 @@ extension UIControl {
     return .element(.button, words.joined(separator: ", "), traits: stateTraits.union(.button))
   }
 
-  /// A control whose value goes up and down.
+  /// A control with an adjustable value.
   func adjustable(
     _ role: UIAccessibility.Role, _ value: String, _ range: UIAccessibility.Range
   ) -> AccessibilityDefaults {
@@ -45,7 +44,7 @@ extension UIButton {
       .button, words, traits: stateTraits.union(.button))
     defaults.opensMenu = menu != nil && showsMenuAsPrimaryAction
     defaults.hasMenu = menu != nil && !showsMenuAsPrimaryAction
-    // What the tip says, unless that is the name.
+    // The text of the tool tip, unless that is the label.
     let name = (said(.label) as NSAttributedString?)?.string ?? words
     if let toolTip, toolTip != name {
       if name.isEmpty { defaults.label = toolTip } else { defaults.hint = toolTip }
@@ -78,7 +77,7 @@ extension UISlider {
         step: Double(span) / 10))
   }
 
-  /// Moves by tenths, as a screen reader's user wants it.
+  /// Moves the value by tenths, the step of screen readers.
   func moveForAccessibility(by tenths: Float) {
     guard isEnabled else { return }
     let next = trackConfiguration?.next(share(of: value), tenths > 0 ? 1 : -1).map { value(at: $0) }
@@ -121,7 +120,7 @@ extension UIPageControl {
       UIAccessibility.Range(
         value: Double(currentPage + 1), minimum: 1, maximum: Double(max(1, numberOfPages)), step: 1)
     )
-    // It is not called by a text that happens to be before it.
+    // A text that happens to be before it is not its label.
     defaults.placeholder = "Page"
     return defaults
   }

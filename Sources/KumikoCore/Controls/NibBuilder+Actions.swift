@@ -1,7 +1,8 @@
 import KumikoFoundation
 
 extension NibBuilder {
-  /// Connects an action of a control, a recogniser or a bar button, by the name of its method.
+  /// Connects an action of a control, a gesture recogniser or a bar button, by the name of its
+  /// method.
   ///
   /// - Parameter target: the identifier of the target; nil for the first responder.
   public func action(
@@ -22,9 +23,9 @@ extension NibBuilder {
     }
   }
 
-  /// Has a control, a bar button, a recogniser or a cell go a way of the storyboard.
+  /// Connects a control, a bar button, a gesture recogniser or a cell to a segue of the storyboard.
   ///
-  /// - Parameter isAccessory: whether the mark of details of a cell leads there, not the cell.
+  /// - Parameter isAccessory: whether the detail button of a cell triggers it, not the cell.
   public func trigger(
     _ segue: StoryboardSegue, by identifier: String, of controller: String,
     isAccessory: Bool = false

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UISegmentedControl {
-  /// Where segments are.
+  /// The positions of segments.
   public nonisolated enum Segment: Int, Sendable {
     /// Anywhere.
     case any = 0
@@ -17,9 +17,9 @@ extension UISegmentedControl {
   }
 }
 
-/// The images of a segmented control, and how far its contents are moved.
+/// The images of a segmented control, and the offsets of its contents.
 struct SegmentLooks {
-  /// The states that an image is for.
+  /// The states of both sides that an image is for.
   struct Key: Hashable {
     private let left: UIControl.State
     private let right: UIControl.State
@@ -36,7 +36,7 @@ struct SegmentLooks {
   var dividers: [Key: UIImage] = [:]
   var adjustments: [UISegmentedControl.Segment: UIOffset] = [:]
 
-  /// Whether images take the place of the usual background.
+  /// Whether images replace the default background.
   var hasBackground: Bool { backgrounds[Key(.normal, .default)] != nil }
 
   func background(for state: UIControl.State) -> UIImage? {
@@ -48,15 +48,15 @@ struct SegmentLooks {
     dividers[Key(left, right, .default)] ?? dividers[Key(.normal, .normal, .default)]
   }
 
-  /// How far the content of a segment is moved, in points.
+  /// The offset of the content of a segment, in points.
   func adjustment(of index: Int, among count: Int) -> UIOffset {
     let place: UISegmentedControl.Segment =
       count == 1 ? .alone : index == 0 ? .left : index == count - 1 ? .right : .center
     return adjustments[place] ?? adjustments[.any] ?? .zero
   }
 
-  /// The widths of segments: those that were given, and of what is left the others' shares. Where
-  /// the given ones do not fit they shrink.
+  /// The widths of segments: the given ones, and shares of the remaining width for the others. If
+  /// the given ones do not fit, they shrink.
   static func widths(given: [CGFloat], shares: [CGFloat], in width: CGFloat) -> [CGFloat] {
     let sum = given.reduce(0, +)
     let isFull = sum > width || !given.contains(0)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What one segment of a segmented control shows: a text or an image.
+/// The content of one segment of a segmented control: a text or an image.
 final class SegmentView: UIView {
   private let backing = UIImageView(frame: .zero)
   private let label = UILabel()
@@ -15,18 +15,18 @@ final class SegmentView: UIView {
     didSet { picture.image = image }
   }
 
-  /// What is behind the content; nil for nothing.
+  /// The image behind the content, or nil if there is none.
   var background: UIImage? {
     didSet { backing.image = background }
   }
 
-  /// The width that the segment was given, in points; 0 for its share.
+  /// The width that was set for the segment, in points; 0 for its share.
   var givenWidth: CGFloat = 0
-  /// How far the content is moved, in points.
+  /// The offset of the content, in points.
   var contentOffset = CGSize.zero {
     didSet { setNeedsLayout() }
   }
-  /// How far the control moves it besides.
+  /// The additional offset of the control.
   var moves = UIOffset.zero {
     didSet { if moves != oldValue { setNeedsLayout() } }
   }
@@ -49,9 +49,9 @@ final class SegmentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width that the content asks for, with margins at its sides.
+  /// The width of the content, with margins at its sides.
   func wantedWidth(_ looks: [[NSAttributedString.Key: Any]]) -> CGFloat {
-    // Measured in the weight of a selected segment, so that selecting changes no width.
+    // Measured in the weight of a selected segment, so that the selection does not change widths.
     let font = interfaceFont(ofSize: 13, weight: .semibold)
     let widths = looks.map { look in
       if look.isEmpty {

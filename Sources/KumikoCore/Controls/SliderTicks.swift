@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Marks below the bar of a slider, and what stands below them.
+/// The ticks of a slider's track, with images and titles below them.
 final class SliderTicks: UIView {
   private typealias Tick = UISlider.TrackConfiguration.Tick
   private var ticks: [Tick] = []
@@ -48,7 +48,7 @@ final class SliderTicks: UIView {
     for view in marks + images.compactMap({ $0 }) + titles.compactMap({ $0 }) { addSubview(view) }
   }
 
-  /// The height of pictures and titles with the gaps above them, in points; 0 for none.
+  /// The height of images and titles with the gaps above them, in points; 0 for none.
   var heightBelow: CGFloat {
     heightOfPictures + line(titles.compactMap { $0?.intrinsicContentSize.height })
   }
@@ -57,13 +57,13 @@ final class SliderTicks: UIView {
 
   private func line(_ heights: [CGFloat]) -> CGFloat { heights.max().map { $0 + 2 } ?? 0 }
 
-  /// Places all of it, by the middle of the knob for each mark, below a bar.
+  /// Lays out everything below a bar, by the centre of the knob at each tick.
   func place(below bar: CGRect, knob: CGFloat, middle: (Float) -> CGFloat) {
     let top = bar.midY + max(knob / 2, bar.height / 2 + 3 + SliderTicks.mark.height) + 2
     for (index, tick) in ticks.enumerated() {
       let x = middle(tick.position)
       func centred(_ size: CGSize, _ y: CGFloat) -> CGRect {
-        // What stands at an end does not stand out of the slider.
+        // Views at an end must not extend beyond the slider.
         let room = max(0, bounds.width - size.width)
         return CGRect(
           origin: CGPoint(x: min(max(0, x - size.width / 2), room), y: y), size: size)

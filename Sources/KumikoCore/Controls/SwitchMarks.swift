@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What says on a switch that it is on or off, beside its colour: a line or a ring.
+/// The marks on a switch that show whether it is on or off without colour: a line or a ring.
 final class SwitchMarks: UIView {
   var isOn = false {
     didSet { if isOn != oldValue { setNeedsDisplay() } }

@@ -1,9 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows that something is under way: a wheel of spokes that turns.
+/// An activity indicator: a spinning wheel of spokes.
+///
+///     let spinner = UIActivityIndicatorView(style: .large)
+///     spinner.startAnimating()
 open class UIActivityIndicatorView: UIView {
-  /// The kinds of wheels.
+  /// The styles of indicators.
   public nonisolated enum Style: Int, Sendable {
     /// 37 points, white: the older name.
     case whiteLarge = 0
@@ -21,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   private var turning: SpokeStepper?
   private var phase = 0
 
-  /// The kind.
+  /// The style.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -31,34 +34,34 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the spokes; grey unless set.
+  /// The colour of the spokes; grey by default.
   open var color: UIColor! = .systemGray {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether it is hidden while it does not turn; yes unless set.
+  /// Whether it is hidden while it is not animating; `true` by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Whether it turns.
+  /// Whether it is animating.
   open private(set) var isAnimating = false
 
-  /// A wheel that stands, as large as its kind.
+  /// An indicator that is not animating, in the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
     setUp()
   }
 
-  /// A wheel of the medium kind that stands.
+  /// An indicator of the medium style that is not animating.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     setUp()
   }
 
-  /// A wheel as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// An indicator as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -66,14 +69,14 @@ open class UIActivityIndicatorView: UIView {
     takeIn(coder, in: UIActivityIndicatorView.self)
   }
 
-  /// Starts to turn.
+  /// Starts the animation.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
     turn()
   }
 
-  /// Stops to turn.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
     turning = nil
@@ -95,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
     let width = (side / 8).rounded()
     let spoke = CGRect(x: -width / 2, y: -side / 2, width: width, height: (side * 0.29).rounded())
     for index in 0..<UIActivityIndicatorView.spokes {
-      // The spoke at the head is the strongest; the others fade behind it.
+      // The first spoke is the most opaque; the others fade behind it.
       let age = (phase - index + UIActivityIndicatorView.spokes) % UIActivityIndicatorView.spokes
       let turn = CGFloat(index) / CGFloat(UIActivityIndicatorView.spokes) * 2 * .pi
       let place = CGAffineTransform(rotationAngle: turn).concatenating(
@@ -113,7 +116,7 @@ open class UIActivityIndicatorView: UIView {
       CGRect(x: ink.midX - side / 2, y: ink.midY - side / 2, width: side, height: side))
   }
 
-  /// Shows the head at a place, counted in spokes.
+  /// Shows a phase of the animation, counted in spokes.
   func show(_ phase: Int) {
     guard phase != self.phase else { return }
     self.phase = phase
@@ -142,7 +145,7 @@ open class UIActivityIndicatorView: UIView {
       ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
-  /// Turns the wheel by a spoke eight times a second.
+  /// Turns the wheel by one spoke eight times a second.
   fileprivate final class SpokeStepper: FrameStepping {
     private weak var view: UIActivityIndicatorView?
 

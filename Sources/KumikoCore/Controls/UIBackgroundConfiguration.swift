@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands behind the content of a cell.
+/// The background of a cell.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
-  /// The kinds of backgrounds; they differ in what the states do.
+  /// The kinds of backgrounds; they differ in how states change them.
   enum Style: Hashable {
     case clear, plain, grouped, sidebar, mark
   }
 
   private(set) var style: Style
-  /// What it is behind in any list; nil where it stays what it is.
+  /// The role in a list of any style; nil if the background does not adapt.
   private var role: Role?
 
-  /// What a background is behind in any list.
+  /// The role of a background that adapts to the list.
   private enum Role: Hashable {
     case cell, header, footer
 
-    /// The kind that suits a list.
+    /// The kind for a list.
     func style(in list: UIListEnvironment) -> Style {
       switch list {
       case .sidebar, .sidebarPlain: self == .cell ? .sidebar : .clear
@@ -26,15 +26,15 @@ import KumikoGraphics
     }
   }
 
-  /// A view in front of the background's colour; nil for none.
+  /// A view in front of the background's colour, or nil if there is none.
   public var customView: UIView?
   /// Radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   /// Distances from the cell's edges to the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour; the tint of the view where nil, and none where `.clear`.
+  /// The colour; nil for the tint of the view, `.clear` for none.
   ///
-  /// It is that of the kind and the state until it is set, and then stays.
+  /// It is determined by the kind and the state until it is set, and then stays.
   public var backgroundColor: UIColor? {
     get { hasOwnColor ? ownColor : stateColor }
     set {
@@ -42,25 +42,25 @@ import KumikoGraphics
       hasOwnColor = true
     }
   }
-  /// Makes the colour that is shown; nil for the colour itself.
+  /// Transforms the colour; nil leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A material over the colour; nil for none.
+  /// A material over the colour, or nil if there is none.
   public var visualEffect: UIVisualEffect?
-  /// A picture over the colour; nil for none.
+  /// An image over the colour, or nil if there is none.
   public var image: UIImage?
-  /// How the picture fills the background.
+  /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The shadow of the background; nothing unless set.
+  /// The shadow of the background; none by default.
   public var shadowProperties = UIShadowProperties()
-  /// The edges at which the margins of what the background is in are added to `backgroundInsets`.
+  /// The edges at which the layout margins of the containing view are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour of the border; the tint where nil.
+  /// The colour of the border; nil for the tint.
   public var strokeColor: UIColor?
-  /// Makes the colour of the border that is shown; nil for the colour itself.
+  /// Transforms the colour of the border; nil leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background the border is, in points; negative for inside.
+  /// The distance of the border outside the background, in points; negative for inside.
   public var strokeOutset: CGFloat = 0
 
   /// The colour of the kind and the state; nil for the tint.
@@ -77,7 +77,7 @@ import KumikoGraphics
 
   // MARK: Kinds
 
-  /// Nothing.
+  /// No background.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
   /// The background of a row of a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plain) }
@@ -85,38 +85,42 @@ import KumikoGraphics
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plain) }
   /// The background of a row of a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.grouped) }
-  /// The background of a header or footer of a grouped list: nothing.
+  /// The background of a header or footer of a grouped list: none.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.clear) }
-  /// The background of a header of a sidebar: nothing.
+  /// The background of a header of a sidebar: none.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// The background of a row of a sidebar: nothing but a rounded mark while it is selected.
+  /// The background of a row of a sidebar: none, except for a rounded rectangle while it is
+  /// selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebar)
     configuration.cornerRadius = sidebarRadius
     return configuration
   }
 
-  /// What is behind a row with a colour of its own: nothing but a mark while it is selected,
-  /// pressed or dragged.
+  /// The background of a row with a colour of its own: none, except for a mark while it is
+  /// selected, pressed or dragged.
   static func listMark() -> UIBackgroundConfiguration { .init(.mark) }
 
-  /// The background of a row of any list; that of a plain one until it is updated for another.
+  /// The background of a row of any list; that of a plain one until it is updated for another
+  /// style.
   public static func listCell() -> UIBackgroundConfiguration { .init(.plain, as: .cell) }
-  /// The background of a header of any list; that of a plain one until it is updated for another.
+  /// The background of a header of any list; that of a plain one until it is updated for another
+  /// style.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.plain, as: .header) }
-  /// The background of a footer of any list; that of a plain one until it is updated for another.
+  /// The background of a footer of any list; that of a plain one until it is updated for another
+  /// style.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.plain, as: .footer) }
 
   private static let sidebarRadius: CGFloat = 6
 
-  /// The background of a row of a list beside a sidebar.
+  /// The background of a row of a list next to a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   // MARK: States
 
-  /// The same background with the colour of a state, and, where it is one for any list, as it looks
-  /// in the list that the state's traits are of; what was set explicitly stays.
+  /// The background with the colour for a state. One for any list also takes on the look for the
+  /// list in the state's traits; properties that were set explicitly stay.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state.ofCell else { return self }
     var configuration = self
@@ -125,7 +129,7 @@ import KumikoGraphics
     return configuration
   }
 
-  /// Takes on the look of another kind, where nothing else was set.
+  /// Changes the kind, without overwriting properties that were set.
   private mutating func become(_ new: Style) {
     let radius = { (style: Style) in style == .sidebar ? Self.sidebarRadius : 0 }
     if cornerRadius == radius(style) { cornerRadius = radius(new) }
@@ -148,8 +152,8 @@ import KumikoGraphics
   }
 
   /// Rows under the pointer, pressed, and selected or dragged are each a step darker than the one
-  /// before: a contrast of 1.2 at least to the row at rest, and to its background. A row that is
-  /// pressed under the pointer is none of the selected ones yet.
+  /// before: a contrast of 1.2 at least to the row at rest, and to its background. A pressed row is
+  /// not selected yet.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected {
       return state.isHovered ? UIBackgroundConfiguration.hoveredPress : .systemGray5
@@ -162,7 +166,7 @@ import KumikoGraphics
 
   private static let hoveredPress = UIColor.systemGray4.midway(to: .systemGray3)
 
-  /// A step further than the fill of a row under the pointer.
+  /// One step darker than the fill of a row under the pointer.
   private static let pressedSidebar = UIColor { traits in
     UIColor(
       red: 120 / 255, green: 120 / 255, blue: 128 / 255,
@@ -191,7 +195,7 @@ import KumikoGraphics
 }
 
 extension UIColor {
-  /// The colour half way to another one, with any traits.
+  /// The colour halfway between two colours, with any traits.
   nonisolated fileprivate func midway(to other: UIColor) -> UIColor {
     UIColor { traits in
       let (a, b) = (self.rgba(with: traits), other.rgba(with: traits))

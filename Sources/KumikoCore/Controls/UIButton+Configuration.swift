@@ -2,21 +2,21 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIButton {
-  /// What a button shows and how it looks.
+  /// The content and the look of a button.
   ///
   ///     var look = UIButton.Configuration.filled()
   ///     look.title = "Send"
   ///     look.image = UIImage(systemName: "square.and.arrow.up")
   ///     look.imagePlacement = .trailing
   @preconcurrency @MainActor public struct Configuration: Hashable {
-    /// The kinds of background that a button can have.
+    /// The background styles of a button.
     enum Style: Hashable {
       case plain, gray, tinted, filled
     }
 
-    /// How large a button is.
+    /// The sizes of a button.
     public nonisolated enum Size: Int, Sendable {
-      /// As most are: 14 point text, at least 28 points high.
+      /// The default: 14 point text, at least 28 points high.
       case medium = 0
       /// 13 point text, at least 24 points high.
       case small
@@ -26,11 +26,11 @@ extension UIButton {
       case large
     }
 
-    /// How round the corners of the background are.
+    /// The corner style of the background.
     public nonisolated enum CornerStyle: Int, Sendable {
-      /// As the background's `cornerRadius` says.
+      /// Uses the `cornerRadius` of the background.
       case fixed = -1
-      /// As the background's `cornerRadius` says, more where the user chose larger text.
+      /// Uses the `cornerRadius` of the background, scaled for larger text sizes.
       case dynamic
       /// 6 points.
       case small
@@ -42,21 +42,21 @@ extension UIButton {
       case capsule
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle relative to each other.
     public nonisolated enum TitleAlignment: Int, Sendable {
-      /// On the side of the icon; in the middle where it is above or below, or where there is none.
+      /// On the side of the icon; centred if the icon is above or below, or if there is none.
       case automatic = 0
-      /// Where reading starts.
+      /// Leading.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// Where reading ends.
+      /// Trailing.
       case trailing
     }
 
-    /// Whether a mark says that the button opens a menu.
+    /// Whether an indicator shows that the button opens a menu.
     public nonisolated enum Indicator: Int, Sendable {
-      /// Where the button shows what was chosen from its menu.
+      /// If the button shows the selected element of its menu.
       case automatic = 0
       /// Never.
       case none
@@ -70,7 +70,7 @@ extension UIButton {
     private var ownTitle = Text()
     private var ownSubtitle = Text()
 
-    /// A text with or without attributes.
+    /// A text, with or without attributes.
     private struct Text: Hashable {
       var plain: String?
       var attributed: AttributedString?
@@ -79,35 +79,35 @@ extension UIButton {
       var withAttributes: AttributedString? { attributed ?? plain.map { AttributedString($0) } }
     }
 
-    /// The text. Setting it drops the attributes of `attributedTitle`.
+    /// The title. Setting it discards the attributes of `attributedTitle`.
     public var title: String? {
       get { ownTitle.string }
       set { ownTitle = Text(plain: newValue) }
     }
 
-    /// The text with fonts and colours of its own; what has none takes those of the button.
+    /// The title with attributes; missing ones are those of the button.
     public var attributedTitle: AttributedString? {
       get { ownTitle.withAttributes }
       set { ownTitle = Text(attributed: newValue) }
     }
 
-    /// Changes the attributes of the text as it is shown. What it is given has the font and the
-    /// colour that the button would have.
+    /// Transforms the attributes of the title. Its input includes the font and the colour of the
+    /// button.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-    /// A smaller text below the title. Setting it drops the attributes of `attributedSubtitle`.
+    /// A smaller text below the title. Setting it discards the attributes of `attributedSubtitle`.
     public var subtitle: String? {
       get { ownSubtitle.string }
       set { ownSubtitle = Text(plain: newValue) }
     }
 
-    /// The smaller text with fonts and colours of its own; what has none takes those of the button.
+    /// The subtitle with attributes; missing ones are those of the button.
     public var attributedSubtitle: AttributedString? {
       get { ownSubtitle.withAttributes }
       set { ownSubtitle = Text(attributed: newValue) }
     }
 
-    /// Changes the attributes of the smaller text as it is shown.
+    /// Transforms the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
     var hasAttributedTitle: Bool {
@@ -119,63 +119,63 @@ extension UIButton {
         || ownSubtitle.plain != nil && subtitleTextAttributesTransformer != nil
     }
 
-    /// The text as it is shown where the button has a font and a colour.
+    /// The title with the font and the colour of the button.
     func styledTitle(in font: UIFont, _ color: UIColor) -> NSAttributedString? {
       attributedTitle?.styled(in: font, color, by: titleTextAttributesTransformer)
     }
 
-    /// The smaller text, likewise.
+    /// The subtitle with the font and the colour of the button.
     func styledSubtitle(in font: UIFont, _ color: UIColor) -> NSAttributedString? {
       attributedSubtitle?.styled(in: font, color, by: subtitleTextAttributesTransformer)
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// Distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// How a title that does not fit is treated.
+    /// How a title that does not fit is wrapped or truncated.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How a subtitle that does not fit is treated.
+    /// How a subtitle that does not fit is wrapped or truncated.
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The icon.
     public var image: UIImage?
-    /// Makes the colour of the icon that is shown; nil for that of the text.
+    /// Transforms the colour of the icon; nil for that of the text.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How large an icon of the bundled set is; nil for what suits `buttonSize`.
+    /// The size of a bundled icon; nil for that of `buttonSize`.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The side of the text that the icon stands at; one edge.
+    /// The edge of the text at which the icon is placed; one edge.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Distance between icon and text, in points.
     public var imagePadding: CGFloat = 6
-    /// Whether a wheel turns in the place of the icon.
+    /// Whether an activity indicator replaces the icon.
     public var showsActivityIndicator = false
-    /// Makes the colour of the wheel that is shown; nil for that of the text.
+    /// Transforms the colour of the activity indicator; nil for that of the text.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Whether a mark says that the button opens a menu.
+    /// Whether an indicator shows that the button opens a menu.
     public var indicator = Indicator.automatic
-    /// Makes the colour of that mark; nil for that of the text.
+    /// Transforms the colour of the menu indicator; nil for that of the text.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The colour of text and icon; follows from the style where nil.
+    /// The colour of text and icon; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; follows from the style where nil.
+    /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// The background. A colour set here stays in every state; a radius counts where `cornerStyle`
-    /// says so.
+    /// The background. A colour set here is used in every state; a radius only with the corner
+    /// styles `.fixed` and `.dynamic`.
     public var background: UIBackgroundConfiguration
-    /// How round the corners of the background are.
+    /// The corner style of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
+    /// The size of the button.
     public var buttonSize = Size.medium
-    /// Whether a selected button looks switched on by itself.
+    /// Whether a selected button automatically looks selected.
     public var automaticallyUpdateForSelection = true
 
-    /// Distances from the edges to the content, in points; those of `buttonSize` unless set.
+    /// Distances from the edges to the content, in points; those of `buttonSize` by default.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.metrics.insets }
       set { ownInsets = newValue }
     }
 
-    /// Takes back what was set as `contentInsets`.
+    /// Resets `contentInsets` to those of `buttonSize`.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// Text in the tint, without a background.
@@ -204,11 +204,11 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  /// Lengths in points.
+  /// Metrics in points.
   struct Metrics {
     let text: CGFloat
     let subtitle: CGFloat
-    /// Of icons that say nothing about it.
+    /// The size of icons without a symbol configuration.
     let icon: CGFloat
     let height: CGFloat
     let insets: NSDirectionalEdgeInsets

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Buttons of glass, as in iOS 26.
+// Glass buttons, as in iOS 26.
 extension UIButton.Configuration {
-  /// Text on glass, with half circles at its ends.
+  /// Text on glass, with capsule ends.
   ///
   ///     var play = UIButton.Configuration.glass()
   ///     play.image = UIImage(systemName: "play.fill")
@@ -14,10 +14,10 @@ extension UIButton.Configuration {
     .glass(.regular, isProminent: true)
   }
 
-  /// Text on glass that shows most of what is behind.
+  /// Text on glass that is mostly transparent.
   public static func clearGlass() -> UIButton.Configuration { .glass(.clear) }
 
-  /// White text on glass in the tint that shows most of what is behind.
+  /// White text on glass in the tint that is mostly transparent.
   public static func prominentClearGlass() -> UIButton.Configuration {
     .glass(.clear, isProminent: true)
   }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What a state does to a configuration.
+// Updating a configuration for a state.
 extension UIButton.Configuration {
-  /// The configuration with the colours that the state of a button asks for. Colours that were set
-  /// explicitly stay, except while the button cannot be used. The background is darker, or where it
-  /// is dark already lighter, while the pointer is over the button (contrast to its rest at least
-  /// 1.2) and while it is pressed (at least 1.4).
+  /// The configuration with the colours for the state of a button. Colours that were set explicitly
+  /// stay, except while the button is disabled. The background becomes darker, or lighter if it is
+  /// dark already, while the pointer is over the button (contrast to its rest at least 1.2) and
+  /// while it is pressed (at least 1.4).
   public func updated(for button: UIButton) -> UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self
@@ -18,7 +18,7 @@ extension UIButton.Configuration {
     return updated
   }
 
-  /// The style that a selected button takes on.
+  /// The style of a selected button.
   private var selectedStyle: Style {
     switch style {
     case .plain: .tinted
@@ -34,7 +34,7 @@ extension UIButton.Configuration {
     }
     let isPressed = button.isHighlighted
     let tint = button.roleTint
-    // A grey background says nothing about the background of the button when it is switched on.
+    // A grey background does not determine the background of a selected button.
     let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
     let solid = isOn && self.style == .filled ? base.darkened : base
     let backgroundColor: UIColor =
@@ -75,7 +75,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-  /// The colour with two fifths of black.
+  /// The colour, blended with 40 % of black.
   fileprivate var darkened: UIColor {
     UIColor { traits in
       let rgba = self.rgba(with: traits)

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What a button opens, and what it shows of that.
+// The menu of a button, and its selected element.
 extension UIButton {
   var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-  /// What the button shows of its menu.
+  /// The selected element of the menu that the button shows.
   var chosenAction: (any UIMenuLeaf)? {
     guard opensMenu, changesSelectionAsPrimaryAction else { return nil }
     return menu?.selectedElements.first as? any UIMenuLeaf
@@ -17,7 +17,7 @@ extension UIButton {
     guard let menu, let window, isEnabled else { return false }
     let shown = UIContextMenuConfiguration(actionProvider: { _ in menu })
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // A subclass may want the menu somewhere else than below the button.
+    // A subclass may place the menu elsewhere than below the button.
     let corner = menuAttachmentPoint(for: shown)
     let isBelow = corner == CGPoint(x: isReversed ? bounds.maxX : bounds.minX, y: bounds.maxY)
     let anchor = convert(isBelow ? bounds : CGRect(origin: corner, size: .zero), to: nil)
@@ -40,7 +40,7 @@ extension UIButton {
     return overlay != nil
   }
 
-  /// An action of a menu that shows what is chosen was chosen.
+  /// An action was chosen in a menu that tracks the selection.
   private func choose(_ action: any UIMenuLeaf) {
     menu?.turnOn(action)
     contentChanged()

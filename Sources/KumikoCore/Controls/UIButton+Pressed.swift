@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The light spot of a button that is pressed.
+/// The light spot on a pressed button.
 final class ButtonGlow: UIView {
   static let diameter: CGFloat = 88
 
@@ -31,7 +31,7 @@ final class ButtonGlow: UIView {
 extension UIButton {
   private var isPressedPlainly: Bool { isHighlighted && configuration == nil }
 
-  /// What older switches say about a button that is pressed.
+  /// Applies the older properties for a pressed button.
   func showPress() {
     let reverses = isPressedPlainly && reversesTitleShadowWhenHighlighted
     if reverses != isShadowReversed, let titleLabel {
@@ -50,7 +50,7 @@ extension UIButton {
     placeGlow()
   }
 
-  /// The spot may be larger than the button.
+  /// Places the spot, which may be larger than the button.
   func placeGlow() {
     let side = ButtonGlow.diameter
     glow?.frame = CGRect(
@@ -58,7 +58,7 @@ extension UIButton {
   }
 }
 
-/// Has the pointer do something to a button.
+/// Provides pointer styles for a button.
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// How the content of a button is shown and placed.
+// Showing and laying out the content of a button.
 extension UIButton {
   // MARK: Size
 
-  /// Distances from the edges to the content.
+  /// Insets of the content.
   var insets: UIEdgeInsets {
     if configuration == nil, contentEdgeInsets != .zero { return contentEdgeInsets }
     return (looks?.contentInsets ?? .zero).resolved(for: effectiveUserInterfaceLayoutDirection)
@@ -24,8 +24,7 @@ extension UIButton {
     return CGSize(width: max(size.width, picture.width), height: max(size.height, picture.height))
   }
 
-  /// The parts with their sizes in a width; in an area that is given an icon is no larger than
-  /// that.
+  /// The parts with their sizes for a width; in an area, an icon is no larger than the area.
   func plan(forWidth width: CGFloat, in area: CGSize? = nil) -> ButtonPlan {
     var plan = ButtonPlan()
     if let wheel, !wheel.isHidden {
@@ -57,8 +56,8 @@ extension UIButton {
     return plan
   }
 
-  /// An icon that is too large is scaled down. Where its view says how it fills what it has, that
-  /// is all there is.
+  /// Scales down an icon that is too large. If its view has a content mode other than the default,
+  /// its frame is clamped to the area instead.
   private func fitted(
     _ icon: CGSize, in area: CGSize, _ mode: ContentMode
   ) -> CGSize {
@@ -74,8 +73,8 @@ extension UIButton {
       height: (icon.height * factor).rounded(toScale: displayScale))
   }
 
-  /// Where the content is in a rectangle of the button: within the insets. An icon alone that has
-  /// no space there is in the middle of the rectangle.
+  /// The frame of the content in a rectangle of the button: inset by the content insets. An icon
+  /// alone that does not fit there is centred in the rectangle.
   func contentArea(in bounds: CGRect) -> CGRect {
     var area = bounds.inset(by: insets)
     guard looks != nil, let imageView, !imageView.isHidden, imageView.image != nil,
@@ -93,7 +92,7 @@ extension UIButton {
     return area
   }
 
-  /// Where the parts are in a rectangle of the button.
+  /// The frames of the parts in a rectangle of the button.
   func frames(in inner: CGRect) -> ButtonPlan.Frames {
     var frames = plan(forWidth: inner.width, in: inner.size).frames(
       in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
@@ -104,7 +103,7 @@ extension UIButton {
     return frames
   }
 
-  /// A part whose edges are moved inwards: it keeps its size where that has space between them.
+  /// A part whose edges are inset: it keeps its size if that fits between them.
   private func moved(_ frame: CGRect, by insets: UIEdgeInsets, in container: CGRect) -> CGRect {
     guard insets != .zero else { return frame }
     let width = min(frame.width, max(0, container.width - insets.left - insets.right))
@@ -170,7 +169,7 @@ extension UIButton {
     showPlainLooks()
   }
 
-  /// What a configuration has no part in.
+  /// Applies the look that does not depend on a configuration.
   private func showPlainLooks() {
     titleLabel?.shadowColor = currentTitleShadowColor
     let isPale =
@@ -183,7 +182,7 @@ extension UIButton {
     showPress()
   }
 
-  /// Texts of the configuration that have attributes, or are given some.
+  /// Applies attributed texts of the configuration, and transformers.
   private func showAttributedTexts(_ foreground: UIColor) {
     guard let configuration, content.title(in: state) == nil, chosenAction == nil else { return }
     if currentAttributedTitle == nil, configuration.hasAttributedTitle, let titleLabel {
@@ -213,7 +212,7 @@ extension UIButton {
     }
   }
 
-  /// The tint, or red where the button destroys something.
+  /// The tint, or red for a destructive button.
   var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
   func showFonts() {
@@ -254,7 +253,7 @@ extension UIButton {
     showPicture(configuration == nil ? currentBackgroundImage : nil)
   }
 
-  /// Icons whose size nobody decides grow with the text beside them.
+  /// Icons without an explicit size scale with the text next to them.
   func showImageSize() {
     indicator.preferredSymbolConfiguration = interfaceIcon(ofSize: 12)
     imageView?.preferredSymbolConfiguration =
@@ -265,8 +264,8 @@ extension UIButton {
       }
   }
 
-  /// How titles that do not fit are treated: as the configuration says. Without one it is what an
-  /// app said to the labels, and the middle of the title is left out where it said nothing.
+  /// The line break modes of titles, as specified by the configuration. Without one they are those
+  /// that an app set on the labels; by default the title is truncated in the middle.
   private func showLineBreakModes() {
     let title = configuration?.titleLineBreakMode ?? .byTruncatingMiddle
     let subtitle = configuration?.subtitleLineBreakMode ?? .byTruncatingTail

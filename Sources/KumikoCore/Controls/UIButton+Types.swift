@@ -1,16 +1,16 @@
 extension UIButton {
-  /// Says which style the pointer has over a button, from an effect and a shape that suit it.
+  /// Returns the pointer style over a button, given a proposed effect and shape.
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
 
-  /// The kinds of buttons.
+  /// The types of buttons.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// No looks of its own.
+    /// No look of its own.
     case custom = 0
     /// Text in the tint.
     case system = 1
-    /// A mark that leads to details: an i in a circle.
+    /// A button for details: an i in a circle.
     case detailDisclosure = 2
     /// An i in a circle.
     case infoLight = 3
@@ -18,25 +18,25 @@ extension UIButton {
     case infoDark = 4
     /// A plus in a circle.
     case contactAdd = 5
-    /// A close mark.
+    /// A close button.
     case close = 7
 
-    /// As `system`.
+    /// Same as `system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button means where it stands.
+  /// The role of a button.
   public nonisolated enum Role: Int, Sendable {
-    /// Nothing of its own.
+    /// No special role.
     case normal = 0
-    /// What is done unless the user says otherwise: the title is bolder, and Return presses it.
+    /// The default action: the title is bolder, and Return presses it.
     case primary
-    /// Leaves without doing anything: Escape presses it.
+    /// Cancels: Escape presses it.
     case cancel
-    /// Destroys something: red in the place of the tint.
+    /// Deletes data: red instead of the tint.
     case destructive
   }
 
-  /// Called to bring a button's configuration up to date with its state.
+  /// Called to update a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }

@@ -1,13 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A control with a text or an icon that calls an action when it is pressed.
+/// A control with a text or an icon that performs an action when it is pressed.
+///
+///     let send = UIButton(
+///       configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in print("Sent") })
 open class UIButton: UIControl {
-  /// The text's label. Its text and colour are the configuration's.
+  /// The label of the title. Its text and colour are those of the configuration.
   public let titleLabel: UILabel? = UILabel()
-  /// The label of the text below the title.
+  /// The label of the subtitle.
   public let subtitleLabel: UILabel? = UILabel()
-  /// The icon's view. Its image and tint are the configuration's.
+  /// The view of the icon. Its image and tint are those of the configuration.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
 
   let backgroundView = BackgroundConfigurationView(.clear())
@@ -17,32 +20,32 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = false
   private var isUpdatingConfiguration = false
   var menuHold: UILongPressGestureRecognizer?
-  /// What was set for states.
+  /// The content for states.
   var content = ButtonContent() { didSet { contentChanged() } }
-  /// The view of the picture behind the content; nil where none was set.
+  /// The view of the image behind the content; nil if none was set.
   var pictureView: UIImageView?
-  /// What the pointer does over the button; nil for nothing.
+  /// The effect of the pointer over the button, or nil if there is none.
   private var pointerEffect: ButtonPointer?
-  /// What the button stands on where that is not one of the system's backgrounds.
+  /// The colour behind the button if that is not one of the system's backgrounds.
   var ground: UIColor? { didSet { if ground != oldValue { stateChanged() } } }
-  /// The light spot while it is pressed.
+  /// The light spot while the button is pressed.
   var glow: ButtonGlow?
-  /// What was last said to the labels about titles that do not fit: what an app says to them stays.
+  /// The line break modes last set on the labels: those that an app sets itself stay.
   var saidLineBreakModes: (title: NSLineBreakMode?, subtitle: NSLineBreakMode?)
-  /// Whether the shadow of the title is on its other side at the moment.
+  /// Whether the shadow of the title is currently reversed.
   var isShadowReversed = false
-  /// How the button looks where it has no configuration; nil for nothing of its own.
+  /// The look of a button without a configuration, or nil if there is none.
   private var looksOfKind: Boxed<Configuration>?
 
-  /// The configuration, or what stands for it in buttons of a kind.
+  /// The configuration, or its equivalent for the button's type.
   var looks: Configuration? { configuration ?? looksOfKind?.value }
 
-  /// What kind of button it was made as.
+  /// The type that the button was created with.
   public private(set) var buttonType = ButtonType.custom
 
-  /// What the button means. Return presses a button that is `primary`, Escape one that is `cancel`,
-  /// where nobody with the keyboard uses the key: the first one in what is presented in front, or
-  /// else in the window, that is to be seen and can be used.
+  /// The role of the button. Return presses a `.primary` button, Escape a `.cancel` button, if the
+  /// first responder does not handle the key: the first visible and enabled one in the frontmost
+  /// presentation, or else in the window.
   open var role = Role.normal {
     didSet {
       guard role != oldValue else { return }
@@ -51,28 +54,28 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether the symbol of the button bounces as it is pressed, and takes the place of another one
-  /// by becoming larger; no unless set.
+  /// Whether the symbol of the button bounces when it is pressed, and scales in when it replaces
+  /// another one; `false` by default.
   open var isSymbolAnimationEnabled = false
 
-  /// In which order the button's menu has its lines; from the top, as the menu names them, unless
-  /// set.
+  /// The order of the elements in the button's menu; by default from the top, in the order of the
+  /// menu.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is
-  /// held and by the secondary button.
+  /// The menu of the button: opened with a click if `showsMenuAsPrimaryAction`, otherwise with a
+  /// long press or the secondary button.
   open var menu: UIMenu? { didSet { menuChanged() } }
 
   /// Whether a click opens the menu.
   open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
 
-  /// Whether a click switches the button on or off, and whether a button that opens its menu by a
-  /// click shows what is chosen there.
+  /// Whether a click toggles the button, and whether a button that opens its menu with a click
+  /// shows the selected element.
   ///
-  /// Such a menu has one action that is on: the chosen one, at first the first.
+  /// Such a menu has one action that is on: the selected one, initially the first.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
-  /// What the button shows and how it looks.
+  /// The content and the look of the button.
   open var configuration: Configuration? {
     get { storedConfiguration?.value }
     set {
@@ -85,17 +88,17 @@ open class UIButton: UIControl {
 
   private var storedConfiguration: Boxed<Configuration>?
 
-  /// Brings the configuration up to date when the button's state changes: it sets `configuration`.
+  /// Called to update the configuration when the button's state changes: it sets `configuration`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the colours of the configuration follow the button's state by themselves.
+  /// Whether the colours of the configuration automatically follow the button's state.
   open var automaticallyUpdatesConfiguration = true {
     didSet { stateChanged() }
   }
 
-  /// A button with its looks and what it does; the action's title and icon are taken where the
+  /// A button with a configuration and an action; the action's title and image are used if the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
@@ -109,7 +112,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// A button of a kind.
+  /// A button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
@@ -123,18 +126,18 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// A button of a kind with what it does.
+  /// A button of a type with an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction {
-      // No title hides none: the configuration may have one.
+      // An empty title does not hide that of the configuration.
       if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
       if let image = primaryAction.image { setImage(image, for: .normal) }
       addAction(primaryAction, for: .primaryActionTriggered)
     }
   }
 
-  /// A button with an icon in the tint that calls a method of an object, which is not kept alive.
+  /// A button with an icon in the tint that sends an action to a target, which is not retained.
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {
@@ -144,16 +147,16 @@ open class UIButton: UIControl {
     return button
   }
 
-  /// A button without looks of its own.
+  /// A button without a look of its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel?.showsExpansionTextWhenTruncated = true
-    // The shadow of a title is behind it until it is moved.
+    // The shadow of a title is behind it until it has an offset.
     titleLabel?.shadowOffset = .zero
     addContent()
   }
 
-  /// A button of a nib; elsewhere one as `init(frame:)` makes it.
+  /// A button of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -163,15 +166,15 @@ open class UIButton: UIControl {
 
   // MARK: Content for states
 
-  /// Sets the text for a state; states without one show that of `.normal`.
+  /// Sets the title for a state; states without one use that of `.normal`.
   open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
 
-  /// Sets a text with fonts and colours of its own for a state; it comes before `setTitle(_:for:)`.
+  /// Sets an attributed title for a state; it takes precedence over `setTitle(_:for:)`.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state] = title
   }
 
-  /// Sets the icon for a state; states without one show that of `.normal`.
+  /// Sets the icon for a state; states without one use that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
 
   /// Sets the colour of the text for a state.
@@ -179,27 +182,26 @@ open class UIButton: UIControl {
     content.titleColors[state] = color
   }
 
-  /// Sets the colour of the shadow of the text for a state; where it falls is the `shadowOffset` of
+  /// Sets the shadow colour of the title for a state; its offset is the `shadowOffset` of
   /// `titleLabel`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     content.shadowColors[state] = color
   }
 
-  /// Sets a picture that fills the button behind its content, for a state; states without one show
-  /// that of `.normal`. A button with a configuration shows none.
+  /// Sets an image that fills the button behind its content, for a state; states without one use
+  /// that of `.normal`. A button with a configuration does not show it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgrounds[state] = image
   }
 
-  /// Sets how large an icon of the bundled set is in a state; states without one take that of
-  /// `.normal`.
+  /// Sets the size of bundled icons for a state; states without one use that of `.normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { content.symbolConfigurations[state] = configuration }
 
-  /// The text for a state.
+  /// The title for a state.
   open func title(for state: State) -> String? { content.titles[state] }
-  /// The text with fonts and colours of its own for a state.
+  /// The attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state]
   }
@@ -207,80 +209,80 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { content.images[state] }
   /// The colour of the text for a state.
   open func titleColor(for state: State) -> UIColor? { content.titleColors[state] }
-  /// The colour of the shadow of the text for a state.
+  /// The shadow colour of the title for a state.
   open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] }
-  /// The picture behind the content for a state.
+  /// The image behind the content for a state.
   open func backgroundImage(for state: State) -> UIImage? { content.backgrounds[state] }
-  /// How large an icon of the bundled set is in a state.
+  /// The size of bundled icons for a state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content.symbolConfigurations[state]
   }
 
-  /// The text that is shown.
+  /// The current title.
   open var currentTitle: String? {
     chosenAction?.title ?? content.title(in: state) ?? configuration?.title
   }
 
-  /// The text with fonts and colours of its own that is shown.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? {
     ButtonContent.value(of: content.attributedTitles, in: state)
   }
 
-  /// The icon that is shown.
+  /// The current icon.
   open var currentImage: UIImage? {
     chosenAction?.image ?? ButtonContent.value(of: content.images, in: state)
       ?? configuration?.image
   }
 
-  /// The colour of the text that is shown.
+  /// The current colour of the title.
   open var currentTitleColor: UIColor {
     ButtonContent.value(of: content.titleColors, in: state) ?? looks?.baseForegroundColor
       ?? (looks == nil ? .white : roleTint)
   }
 
-  /// The colour of the shadow of the text that is shown; nil for none.
+  /// The current shadow colour of the title, or nil if there is none.
   open var currentTitleShadowColor: UIColor? {
     ButtonContent.value(of: content.shadowColors, in: state)
   }
 
-  /// The picture behind the content that is shown.
+  /// The current image behind the content.
   open var currentBackgroundImage: UIImage? {
     ButtonContent.value(of: content.backgrounds, in: state)
   }
 
-  /// How large an icon of the bundled set is at the moment; nil for what suits the button.
+  /// The current size of bundled icons; nil for that of the button.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     ButtonContent.value(of: content.symbolConfigurations, in: state)
   }
 
-  /// Whether the icon and the picture behind it are paler while the button is pressed, where they
-  /// have none for that; yes unless set. Not with a configuration.
+  /// Whether the icon and the background image are paler while the button is pressed, if they have
+  /// no image for that state; `true` by default. Ignored with a configuration.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Whether the icon and the picture behind it are paler while the button cannot be used, where
-  /// they have none for that; yes unless set. Not with a configuration.
+  /// Whether the icon and the background image are paler while the button is disabled, if they have
+  /// no image for that state; `true` by default. Ignored with a configuration.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { stateChanged() } }
   }
 
-  /// Whether the shadow of the title falls to the other side while the button is pressed; not
-  /// unless set. Not with a configuration.
+  /// Whether the shadow of the title is reversed while the button is pressed; `false` by default.
+  /// Ignored with a configuration.
   open var reversesTitleShadowWhenHighlighted = false {
     didSet { if reversesTitleShadowWhenHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Whether a light spot is in the middle of the button while it is pressed; not unless set. Not
-  /// with a configuration.
+  /// Whether a light spot is shown at the centre of the button while it is pressed; `false` by
+  /// default. Ignored with a configuration.
   open var showsTouchWhenHighlighted = false {
     didSet { if showsTouchWhenHighlighted != oldValue { stateChanged() } }
   }
 
   // MARK: Pointer
 
-  /// Whether the pointer has an effect on the button: what suits its size, or what
-  /// `pointerStyleProvider` says; not unless set.
+  /// Whether the pointer has an effect on the button: one for its size, or the style returned by
+  /// `pointerStyleProvider`; `false` by default.
   open var isPointerInteractionEnabled: Bool {
     get { pointerEffect != nil }
     set {
@@ -291,8 +293,8 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Says which style the pointer has over the button, from the effect and the shape that suit its
-  /// size; nil for the usual pointer. Setting it sets `isPointerInteractionEnabled` too.
+  /// Returns the pointer style over the button, given the effect and the shape for its size; nil
+  /// for the default pointer. Setting it also sets `isPointerInteractionEnabled`.
   open var pointerStyleProvider: PointerStyleProvider? {
     didSet {
       if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
@@ -300,58 +302,57 @@ open class UIButton: UIControl {
     }
   }
 
-  // MARK: Places without a configuration
+  // MARK: Layout without a configuration
 
-  /// Distances from the edges to the content, in points. Without a configuration the button is as
-  /// much larger; with one it is that which counts.
+  /// Insets of the content, in points. Without a configuration the button grows by them; with one,
+  /// its `contentInsets` are used instead.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentChanged() } }
   }
 
-  /// How far the edges of the title are moved inwards, in points. The size of the button stays;
-  /// what is negative at one edge and positive at the other moves the title. Not with a
-  /// configuration.
+  /// Insets of the title, in points. They do not change the size of the button; a negative and a
+  /// positive inset at opposite edges move the title. Ignored with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// How far the edges of the icon are moved inwards, in points, as those of the title. An icon
-  /// that has no space left for it becomes smaller. Not with a configuration.
+  /// Insets of the icon, in points, like those of the title. An icon that does not fit is scaled
+  /// down. Ignored with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the picture behind the content is; all of the bounds unless overridden. Asked, as the
-  /// following three, where the button has no configuration.
+  /// The frame of the background image; the bounds by default. Called, like the following three, if
+  /// the button has no configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where icon and title are: the bounds without `contentEdgeInsets` unless overridden. An icon is
-  /// scaled down to it.
+  /// The rectangle of icon and title: the bounds inset by `contentEdgeInsets` by default. An icon
+  /// is scaled down to it.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     contentArea(in: backgroundRect(forBounds: bounds))
   }
 
-  /// Where the title is, in a rectangle for icon and title.
+  /// The frame of the title, in a rectangle for icon and title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     frames(in: contentRect).title
   }
 
-  /// Where the icon is, in a rectangle for icon and title.
+  /// The frame of the icon, in a rectangle for icon and title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     frames(in: contentRect).icon
   }
 
   // MARK: Configuration
 
-  /// Has the configuration brought up to date before the next frame.
+  /// Schedules an update of the configuration before the next frame.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
     if configurationUpdateHandler != nil { invalidateIntrinsicContentSize() }
   }
 
-  /// Brings the configuration up to date with the button's state: calls the handler. Override it to
-  /// do that in a subclass.
+  /// Updates the configuration for the button's state: calls the handler. Subclasses override it to
+  /// do so themselves.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   func updateConfigurationIfNeeded() {
@@ -372,7 +373,7 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// As large as its content with insets around it, and no lower than buttons of its size are.
+  /// The fitting size of the content with its insets, and at least the height of the button's size.
   open override var intrinsicContentSize: CGSize { size(forWidth: .infinity) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -392,7 +393,7 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// A finger that came down on a button may be about to scroll.
+  /// A touch on a button may become a scroll.
   override var touchHandling: TouchHandling {
     super.touchHandling.subtracting(.followsDragsAtOnce)
   }
@@ -410,14 +411,14 @@ open class UIButton: UIControl {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isTracking, opensMenu, let open = window?.openMenu {
-      // The click that opened the menu is none on the button; dragged, it chooses.
+      // The click that opened the menu is not a click on the button; dragging chooses an element.
       super.touchesCancelled(touches, with: event)
       return open.releaseOfOpeningClick(touches.first?.location(in: nil))
     }
     super.touchesEnded(touches, with: event)
   }
 
-  /// Uses the button as a click would; one that opens its menu does that.
+  /// Presses the button like a click; opens the menu if a click does.
   package override func press() {
     if !opensMenu || !showMenu() { super.press() }
   }
@@ -434,7 +435,7 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    // The state may have a text or an icon of its own.
+    // The state may have content of its own.
     if content.differs { showContent() }
     showColors()
     if configurationUpdateHandler != nil || type(of: self) != UIButton.self {
@@ -451,7 +452,7 @@ open class UIButton: UIControl {
     super.traitCollectionDidChange(previousTraitCollection)
     guard previousTraitCollection?.looksDifferent(from: currentTraits) ?? true else { return }
     stateChanged()
-    // The text has another font, or the font another size.
+    // The font of the text, or its size, changed.
     if previousTraitCollection?.preferredContentSizeCategory
       != currentTraits.preferredContentSizeCategory
       || previousTraitCollection?.desktopLook != currentTraits.desktopLook

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes one colour out of another, for configurations.
+/// Transforms a colour, for configurations.
 ///
 /// Two transformers are equal when one is a copy of the other.
 @preconcurrency @MainActor public struct UIConfigurationColorTransformer: Hashable {
@@ -12,16 +12,16 @@ import KumikoGraphics
 
   private let box: Box
 
-  /// A transformer by what it does.
+  /// A transformer with a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
 
-  /// What it does.
+  /// The closure.
   public var transform: (UIColor) -> UIColor { box.transform }
 
-  /// The colour that it makes out of `input`.
+  /// The transformed `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
-  /// Grey of the same brightness.
+  /// Grey with the same brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let rgba = color.rgba(with: traits)
@@ -30,10 +30,10 @@ import KumikoGraphics
     }
   }
 
-  /// The colour as it is.
+  /// The colour unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// A grey tint, as icons have it that shall not stand out.
+  /// A grey tint, for icons that should not be prominent.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 
   /// Whether one is a copy of the other.

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes attributes of a text out of others, for configurations.
+/// Transforms text attributes, for configurations.
 ///
 ///     look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
 ///       var outgoing = incoming
@@ -20,15 +20,15 @@ import KumikoGraphics
 
   private let box: Box
 
-  /// A transformer by what it does.
+  /// A transformer with a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     box = Box(transform)
   }
 
-  /// What it does.
+  /// The closure.
   public var transform: (AttributeContainer) -> AttributeContainer { box.transform }
 
-  /// The attributes that it makes out of `input`.
+  /// The transformed `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     box.transform(input)
   }
@@ -43,8 +43,7 @@ import KumikoGraphics
 }
 
 extension AttributedString {
-  /// The text with a font and a colour where it has none of its own, each part changed by a
-  /// transformer.
+  /// The text with a font and a colour where it has none, and each run changed by a transformer.
   func styled(
     in font: UIFont, _ color: UIColor, by transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString {

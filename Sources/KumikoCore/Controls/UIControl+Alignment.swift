@@ -1,29 +1,29 @@
 extension UIControl {
-  /// Where content stands between the sides of a control.
+  /// The horizontal alignment of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the left.
+    /// Left.
     case left
-    /// At the right.
+    /// Right.
     case right
-    /// Over the whole width.
+    /// Fills the width.
     case fill
-    /// Where reading starts.
+    /// Leading.
     case leading
-    /// Where reading ends.
+    /// Trailing.
     case trailing
   }
 
-  /// Where content stands between the top and the bottom of a control.
+  /// The vertical alignment of a control's content.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the top.
+    /// Top.
     case top
-    /// At the bottom.
+    /// Bottom.
     case bottom
-    /// Over the whole height.
+    /// Fills the height.
     case fill
   }
 }

@@ -1,5 +1,6 @@
 extension UIControl {
-  /// What the control says where the pointer rests on it; nil for nothing.
+  /// The text of the control's tool tip, shown while the pointer rests on it, or nil if there is
+  /// none.
   ///
   ///     deleteButton.toolTip = "Delete what is selected"
   public var toolTip: String? {
@@ -13,7 +14,7 @@ extension UIControl {
     }
   }
 
-  /// What shows the control's tip; nil where it never had one.
+  /// The interaction that shows the tool tip; nil if there never was one.
   public var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }

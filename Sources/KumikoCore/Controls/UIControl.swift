@@ -1,92 +1,96 @@
 import KumikoFoundation
 
-/// A view that the user operates and that calls actions.
+/// A view that the user operates and that sends actions.
+///
+///     let switchView = UISwitch()
+///     switchView.addAction(UIAction { _ in print("Changed") }, for: .valueChanged)
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  /// What can happen to a control.
+  /// The events of a control.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
-    /// The events as bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Events from bits.
+    /// Events with a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch came down inside.
+    /// A touch began inside.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A second click, or a later one, came down inside soon after the one before.
+    /// A second click, or a later one, inside shortly after the previous one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A pressed pointer moved inside.
+    /// A touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A pressed pointer moved outside.
+    /// A touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A pressed pointer came back inside.
+    /// A touch moved back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A pressed pointer went outside.
+    /// A touch moved outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch was lifted inside: the control was used.
+    /// A touch ended inside: the control was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A touch was lifted outside.
+    /// A touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch was taken away.
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control is about to open its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// The control's purpose was fulfilled.
+    /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A field took the keyboard.
+    /// A text field became first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The user changed the text of a field.
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A field gave the keyboard away.
+    /// A text field resigned first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a field.
+    /// Return was pressed in a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Everything that touches do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Bits for events of an app's own.
+    /// Reserved for an app's own events.
     public static let applicationReserved = Event(rawValue: 0xF << 24)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-    /// Everything that happens to the text of a field.
+    /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0xF << 16)
   }
 
-  /// How a control is at the moment.
+  /// The state of a control.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
-    /// The state as bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// A state from bits.
+    /// A state with a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// The default state.
     public static let normal: State = []
     /// Pressed.
     public static let highlighted = State(rawValue: 1)
-    /// Cannot be used.
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
-    /// Switched on.
+    /// Selected.
     public static let selected = State(rawValue: 4)
-    /// Has the keyboard. No control here is drawn otherwise for it: a ring goes around it.
+    /// First responder. No control here is drawn differently in it: a focus ring is drawn around
+    /// it.
     public static let focused = State(rawValue: 8)
-    /// Bits for states of an app's own.
+    /// Reserved for an app's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that apps leave alone.
+    /// Reserved for the framework.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands between the sides; buttons follow it.
+  /// The horizontal alignment of the content; used by buttons.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where content stands between the top and the bottom; buttons follow it.
+  /// The vertical alignment of the content; used by buttons.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// `contentHorizontalAlignment` with leading and trailing as left and right, as they are here.
+  /// `contentHorizontalAlignment` with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -96,16 +100,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// What it calls.
+  /// The actions of the control.
   private(set) var actions = ControlActions()
 
-  /// A control with a frame, which calls an action when its purpose is fulfilled.
+  /// A control with a frame and a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true {
     willSet { if newValue != isEnabled { willChange("enabled") } }
     didSet {
@@ -116,7 +120,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Whether the control is switched on.
+  /// Whether the control is selected.
   open var isSelected = false {
     willSet { if newValue != isSelected { willChange("selected") } }
     didSet {
@@ -141,13 +145,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
 
-  /// Whether a touch that came down inside is still held.
+  /// Whether a touch that began inside is still down.
   open private(set) var isTracking = false
 
-  /// Whether that touch is inside at the moment.
+  /// Whether that touch is currently inside.
   open private(set) var isTouchInside = false
 
-  /// How the control is at the moment.
+  /// The current state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -156,45 +160,44 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// Calls `action` when one of the events happens. An action with the same identifier is replaced.
+  /// Adds an action for events. One with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }
 
-  /// No longer calls the action for these events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(for: controlEvents) { $0.isAction(action.identifier) }
   }
 
-  /// No longer calls the action with an identifier for these events.
+  /// Removes the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     actions.remove(for: controlEvents) { $0.isAction(actionIdentifier) }
   }
 
-  /// Calls a method of an object, which is not kept alive, when one of the events happens. Without
-  /// an object the first that has the method is called, as `UIApplication.sendAction` says. What is
-  /// there already is not added again.
+  /// Adds a target, which is not retained, and an action for events. Without a target, the action
+  /// is sent along the responder chain, as specified by `UIApplication.sendAction`. A pair that was
+  /// added before is not added again.
   ///
   ///     button.addTarget(self, action: Selector(Self.buyTapped), for: .touchUpInside)
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(TargetAction(target, action), for: controlEvents)
   }
 
-  /// No longer calls a method for these events: nil for the object stands for every object, nil for
-  /// the action for every method.
+  /// Removes targets for events: nil matches every target, and nil for the action every method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(for: controlEvents) { $0.matches(target, action) }
   }
 
-  /// Calls the actions for events, in the order in which they were added.
+  /// Sends the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, because: nil) }
 
-  /// Calls an action on behalf of the control. Called for each one that an event calls.
+  /// Performs an action of the control. Called for each one that an event triggers.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls a method on behalf of the control. Called for each one that an event calls.
+  /// Sends an action of the control to a target. Called for each one that an event triggers.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -209,7 +212,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Does what a click on the control does; nothing where it cannot be used.
+  /// Performs the action of a click on the control; does nothing while it is disabled.
   open func performPrimaryAction() { press() }
 
   // MARK: Menus
@@ -217,11 +220,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a click opens the control's menu.
   open var showsMenuAsPrimaryAction = false
 
-  /// Opens the menu of which `contextMenuInteraction(_:configurationForMenuAtLocation:)` says what
-  /// it shows; nil unless `isContextMenuInteractionEnabled` is set.
+  /// The interaction that opens the menu returned by
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)`; nil unless
+  /// `isContextMenuInteractionEnabled` is set.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Whether the control has a menu; not unless set.
+  /// Whether the control has a context menu; `false` by default.
   open var isContextMenuInteractionEnabled: Bool {
     get { contextMenuInteraction != nil }
     set {
@@ -232,32 +236,32 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Where a menu opens that a click opens: its corner, in the coordinates of the control; unless
-  /// overridden below the control.
+  /// The corner of a menu that a click opens, in the coordinates of the control; below the control
+  /// by default.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isReversed ? bounds.maxX : bounds.minX, y: bounds.maxY)
   }
 
-  /// What the menu of the control shows; nil, unless overridden, for no menu.
+  /// The configuration of the control's menu; nil, the default, for no menu.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// What stands out while a menu is open; nil for the control.
+  /// The preview that is highlighted while a menu is open; nil for the control.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Where what stood out goes as the menu goes; nil for where it is.
+  /// The preview that the highlighted one animates to when the menu is dismissed; nil for its
+  /// current place.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// What stands out while a menu is open, by the name of what it is for; what the older form
-  /// answers unless overridden.
+  /// The highlighted preview for an identifier; the result of the older method by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -266,8 +270,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
 
-  /// Where what stood out goes, by the name of what it is for; what the older form answers unless
-  /// overridden.
+  /// The dismissing preview for an identifier; the result of the older method by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -275,21 +278,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// The card beside the menu was clicked. Does nothing unless overridden.
+  /// Called when the preview next to the menu was clicked. Does nothing by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// The menu is about to be seen. Overrides call `super`.
+  /// Called before the menu is displayed. Overrides call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The menu goes. Overrides call `super`.
+  /// Called before the menu is dismissed. Overrides call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -301,27 +304,27 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return interaction.openBeside(self)
   }
 
-  /// Whether an action is called when one of the events happens.
+  /// Whether there is an action for one of the events.
   final func hasAction(for controlEvents: Event) -> Bool {
     !actions.entries(for: controlEvents).isEmpty
   }
 
-  /// Called when `state` or the hover changed.
+  /// Called when `state` or `isHovered` changed.
   func stateChanged() { setNeedsDisplay() }
 
   // MARK: Tracking
 
-  /// A touch came down inside; returns whether the control follows it. Overrides of these four
-  /// need not call `super`.
+  /// Called when a touch began inside; returns whether the control tracks it. Overrides of these
+  /// four methods need not call `super`.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; returns whether the control goes on following it.
+  /// Called when the touch moved; returns whether the control continues tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted.
+  /// Called when the touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away.
+  /// Called when the touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -350,7 +353,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isTouchInside = point(inside: touch.location(in: self), with: event)
     let inside = isTouchInside
     endTouch()
-    // Controls that an app draws ask there whether the touch was lifted inside.
+    // An app's own controls read it there to determine whether the touch ended inside.
     isTouchInside = inside
     endTracking(touch, with: event)
     isTouchInside = false
@@ -374,7 +377,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isHighlighted = false
   }
 
-  /// Called when the control was used, before its actions.
+  /// Called when the control was pressed, before its actions.
   func pressed() {}
 
   override var touchHandling: TouchHandling {
@@ -387,17 +390,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Keyboard
 
-  /// A control that can be used takes the keyboard; Tab brings it there.
+  /// An enabled control can become first responder, also with Tab.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   override var isKeyboardStop: Bool { true }
 
   override var isUsableElement: Bool { false }
 
-  /// What the ring of the keyboard goes around.
+  /// The rectangle of the focus ring.
   var focusBounds: CGRect { bounds }
 
-  /// The radius of that, in points.
+  /// The corner radius of the focus ring, in points.
   var focusRadius: CGFloat { layer.cornerRadius }
 
   override func handleKey(_ key: KeyPress) -> Bool {
@@ -407,7 +410,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       press()
       return true
     case "left", "right", "up", "down":
-      // Left is back where reading starts at the left.
+      // The left arrow key moves back in left-to-right layouts.
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let isForward =
         key.name == "up" || key.name == (isReversed ? "left" : "right")
@@ -429,7 +432,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isFirstResponder { showFocusRing(around: focusBounds, radius: focusRadius) }
   }
 
-  /// Uses the control as a click would, for hosts that find it by its label.
+  /// Presses the control like a click, for hosts that find it by its label.
   package func press() {
     guard isEnabled else { return }
     pressed()

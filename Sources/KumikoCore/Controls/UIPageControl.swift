@@ -1,21 +1,25 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows how many pages there are and which one is seen, as dots. A click beside the current dot
-/// goes one page on or back.
+/// Shows the number of pages and the current one as dots. A click beside the current dot goes one
+/// page forward or back.
+///
+///     let dots = UIPageControl()
+///     dots.numberOfPages = 4
+///     dots.addAction(UIAction { _ in print(dots.currentPage) }, for: .valueChanged)
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 8
   private static let gap: CGFloat = 8
-  /// How long the current dot is while it shows progress.
+  /// The length of the current dot while it shows progress.
   private static let progressLength: CGFloat = 32
   private var clicked = CGPoint.zero
   private var ownImages: [Int: UIImage] = [:]
   private var ownCurrentImages: [Int: UIImage] = [:]
   private let backing = UIView()
 
-  /// When a control stands on a background of its own.
+  /// When a control has a background of its own.
   public nonisolated enum BackgroundStyle: Int, Sendable {
-    /// While the user drags over it.
+    /// While the user scrubs over it.
     case automatic = 0
     /// Always.
     case prominent
@@ -23,32 +27,32 @@ open class UIPageControl: UIControl {
     case minimal
   }
 
-  /// How pages follow one another.
+  /// The direction in which pages are arranged.
   public nonisolated enum Direction: Int, Sendable {
-    /// As one reads.
+    /// In reading direction.
     case natural = 0
     /// From left to right.
     case leftToRight
     /// From right to left.
     case rightToLeft
-    /// From above to below.
+    /// From top to bottom.
     case topToBottom
-    /// From below to above.
+    /// From bottom to top.
     case bottomToTop
   }
 
-  /// What the user does with a control.
+  /// The user's interaction with a control.
   public nonisolated enum InteractionState: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// The user clicked beside the current dot.
     case discrete
-    /// The user drags over the dots.
+    /// The user scrubs over the dots.
     case continuous
   }
 
-  /// How far the current page is, which its dot shows as a bar that fills; nil, as unless set, for
-  /// none.
+  /// The progress of the current page, whose dot shows it as a bar that fills; nil, the default,
+  /// for none.
   open var progress: UIPageControlProgress? {
     didSet {
       guard progress !== oldValue else { return }
@@ -58,10 +62,10 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// When the control stands on a background of its own.
+  /// When the control has a background of its own.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showBacking() } }
 
-  /// How pages follow one another; as one reads unless changed.
+  /// The direction in which pages are arranged; in reading direction by default.
   open var direction = Direction.natural {
     didSet {
       guard direction != oldValue else { return }
@@ -70,7 +74,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// What the user does with the control at the moment; of use to who hears of a change.
+  /// The current interaction of the user; useful in an action for `.valueChanged`.
   open private(set) var interactionState = InteractionState.none {
     didSet {
       showBacking()
@@ -78,17 +82,17 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether dragging over the dots goes from page to page; yes unless changed.
+  /// Whether scrubbing over the dots changes the page; `true` by default.
   open var allowsContinuousInteraction = true
 
-  /// The image of pages in place of a dot, in its own size and the colour of the dots; nil for a
+  /// The image of pages instead of a dot, in its own size and the colour of the dots; nil for a
   /// dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
-  /// The image of the current page in place of that; nil for the same as the others.
+  /// The image of the current page instead of that; nil for the same as the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
-  /// Shows an image for a page in place of the others'; nil for none.
+  /// Sets the image of a page, instead of the preferred one; nil removes it.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     ownImages[page] = image
     imagesChanged()
@@ -97,7 +101,8 @@ open class UIPageControl: UIControl {
   /// The image that was set for a page.
   open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
 
-  /// Shows an image for a page while it is the current one, in place of the others'; nil for none.
+  /// Sets the image of a page while it is the current one, instead of the preferred one; nil
+  /// removes it.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     ownCurrentImages[page] = image
     imagesChanged()
@@ -106,7 +111,7 @@ open class UIPageControl: UIControl {
   /// The image that was set for a page while it is the current one.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { ownCurrentImages[page] }
 
-  /// The number of pages; 0 unless set.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -116,7 +121,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is seen, from 0; values beyond are moved to the nearest.
+  /// The current page, from 0; other values are clamped.
   open var currentPage = 0 {
     didSet {
       currentPage = max(0, min(currentPage, numberOfPages - 1))
@@ -131,12 +136,12 @@ open class UIPageControl: UIControl {
     didSet { visibilityMayChange() }
   }
 
-  /// The colour of the other dots; faint unless set.
+  /// The colour of the other dots; a faint one by default.
   open var pageIndicatorTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the current dot; that of text unless set.
+  /// The colour of the current dot; that of text by default.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -154,7 +159,7 @@ open class UIPageControl: UIControl {
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-  /// Whether the first page stands at the right, or at the bottom.
+  /// Whether the first page is at the right, or at the bottom.
   private var isReversed: Bool {
     switch direction {
     case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -163,7 +168,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The size that every page has room for.
+  /// The size into which every image fits.
   private var largest: CGSize {
     let images =
       [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
@@ -180,13 +185,13 @@ open class UIPageControl: UIControl {
     return ownCurrentImages[page] ?? preferredCurrentPageIndicatorImage ?? usual
   }
 
-  /// How much longer the current dot is than others.
+  /// By how much the current dot is longer than others.
   private var growth: CGFloat {
     progress?.isProgressVisible == true && image(of: currentPage) == nil
       ? UIPageControl.progressLength - UIPageControl.dot : 0
   }
 
-  /// Whether there is a page whose progress can be seen.
+  /// Whether there is a page whose progress is visible.
   var canShowProgress: Bool {
     window != nil && numberOfPages > 0 && !isHidden && interactionState != .continuous
   }
@@ -304,7 +309,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// A bar that is filled from where the first page is.
+  /// Draws a bar that is filled from the side of the first page.
   private func compose(
     _ progress: UIPageControlProgress, in rect: CGRect, _ color: RGBA, _ rest: UIColor,
     into canvas: inout Canvas
@@ -350,12 +355,12 @@ open class UIPageControl: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
 
-  /// Moves on by what a screen reader's user wants, and tells who listens.
+  /// Increments the page for a screen reader, and sends actions.
   open override func accessibilityIncrement() {
     _ = takeAccessibilityNumber(Double(currentPage + 2))
   }
 
-  /// Moves back by that.
+  /// Decrements the page for a screen reader, and sends actions.
   open override func accessibilityDecrement() { _ = takeAccessibilityNumber(Double(currentPage)) }
 
   override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }

@@ -1,9 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows how far something is.
+/// A progress bar.
+///
+///     let bar = UIProgressView(progressViewStyle: .default)
+///     bar.setProgress(0.5, animated: true)
 open class UIProgressView: UIView {
-  /// The kinds of progress views.
+  /// The styles of progress views.
   public nonisolated enum Style: Int, Sendable {
     /// 4 points high.
     case `default` = 0
@@ -14,12 +17,12 @@ open class UIProgressView: UIView {
   private let fill = UIImageView(frame: .zero)
   private let track = UIImageView(frame: .zero)
 
-  /// The kind.
+  /// The style.
   open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How far it is, 0 … 1; what lies outside is moved to the nearest. Not animated.
+  /// The progress, 0 … 1; other values are clamped. Not animated.
   open var progress: Float = 0 {
     willSet { if newValue != progress { willChange("progress") } }
     didSet {
@@ -30,27 +33,27 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of the part that is done; the tint unless set.
+  /// The colour of the completed part; the tint by default.
   open var progressTintColor: UIColor? {
     didSet { colorsChanged() }
   }
 
-  /// The colour of the rest; a faint fill unless set.
+  /// The colour of the rest; a faint fill by default.
   open var trackTintColor: UIColor? {
     didSet { colorsChanged() }
   }
 
-  /// An image in place of the part that is done, stretched between its `capInsets`; nil for none.
+  /// An image of the completed part, stretched between its `capInsets`, or nil if there is none.
   open var progressImage: UIImage? {
     didSet { imagesChanged() }
   }
 
-  /// An image in place of the rest, stretched between its `capInsets`; nil for none.
+  /// An image of the rest, stretched between its `capInsets`, or nil if there is none.
   open var trackImage: UIImage? {
     didSet { imagesChanged() }
   }
 
-  /// The work whose progress is shown; nil for none. It is looked at in each frame while it lasts.
+  /// The `Progress` that is shown, or nil if there is none. It is polled in each frame.
   open var observedProgress: Progress? {
     didSet { observe() }
   }
@@ -72,7 +75,7 @@ open class UIProgressView: UIView {
     observe()
   }
 
-  /// Takes over how far some work is, frame by frame.
+  /// Copies the completed fraction of a `Progress`, frame by frame.
   private final class ProgressStepper: FrameStepping {
     private weak var view: UIProgressView?
     private let work: Progress
@@ -93,26 +96,26 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  /// A view at 0.
+  /// A view with the progress 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// A view of a kind.
+  /// A view with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2 : 4))
     progressViewStyle = style
   }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A view as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
     takeIn(coder, in: UIProgressView.self)
   }
 
-  /// Sets how far it is; the bar can grow there.
+  /// Sets the progress, optionally with an animation.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard animated, window != nil else {
       self.progress = progress

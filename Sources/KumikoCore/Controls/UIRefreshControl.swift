@@ -1,13 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lets the user load the content of a scroll view again, and shows that it is being loaded.
+/// Lets the user reload the content of a scroll view, and shows that it is being loaded.
 ///
-/// Give it to `UIScrollView.refreshControl` and an action for `.valueChanged`; call
-/// `endRefreshing()` when the content is there. Fingers pull the content down by 60 points and let
-/// go; keys do it too: F5 and Ctrl+R.
+///     let refresh = UIRefreshControl()
+///     refresh.addAction(UIAction { _ in refresh.endRefreshing() }, for: .valueChanged)
+///     let list = UIScrollView()
+///     list.refreshControl = refresh
+///
+/// Call `endRefreshing()` when the content is loaded. The user pulls the content down by 60 points
+/// and releases it, or presses F5 or Ctrl+R.
 open class UIRefreshControl: UIControl, ContentRefreshing {
-  /// How far the content is pulled, and the height that it takes while it is loaded, in points.
+  /// The distance of the pull, and the height while the content is loaded, in points.
   static let height: CGFloat = 60
 
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -20,7 +24,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     didSet { if isRefreshing != oldValue { didChange("refreshing") } }
   }
 
-  /// A text below the mark; nil for none.
+  /// A text below the indicator, or nil if there is none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -28,7 +32,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     }
   }
 
-  /// A control with the size of its own.
+  /// A control with its default size.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
   }
@@ -39,7 +43,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     addContent()
   }
 
-  /// A control as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A control as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -58,8 +62,8 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     addSubview(label)
   }
 
-  /// Shows that the content is being loaded, because code began it. Content that rests at its start
-  /// moves down.
+  /// Shows that the content is being loaded, when that was started by code. Content that rests at
+  /// its start moves down.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -74,22 +78,22 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     scrollView.refreshHeight = UIRefreshControl.height
   }
 
-  /// Where the content starts with so much room for the control above it.
+  /// The content offset at the start, with a height for the control above the content.
   private func start(in scrollView: UIScrollView, below height: CGFloat) -> CGFloat {
     var insets = scrollView.adjustedContentInset
     insets.top += height - scrollView.refreshHeight
     return -insets.top - scrollView.room(beside: scrollView.contentSize, insets).y
   }
 
-  /// Eases the content to its start, before the height changes: what eases to a place is not cut
-  /// off at the end of the content.
+  /// Animates the content to its start, before the height changes: the target of an animation is
+  /// not clamped to the end of the content.
   private func ease(_ scrollView: UIScrollView, below height: CGFloat) {
     let place = CGPoint(
       x: scrollView.contentOffset.x, y: start(in: scrollView, below: height))
     scrollView.setContentOffset(place, animated: true)
   }
 
-  /// The content is there; the height is given back.
+  /// Called by the app when the content is loaded; removes the space for the control.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -107,8 +111,8 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
 
   // MARK: For the scroll view
 
-  /// A control that is added to a scroll view as a subview is its control, as apps did it before
-  /// iOS 10.
+  /// A control that is added to a scroll view as a subview becomes its refresh control, as in apps
+  /// before iOS 10.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let parent = superview as? UIScrollView, parent !== scrollView else {
@@ -133,7 +137,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     self.scrollView = nil
   }
 
-  /// Stands above the content, and comes out the more it is pulled.
+  /// Places the control above the content; it appears as the content is pulled.
   func contentMoved(in scrollView: UIScrollView) {
     AnimationContext.withoutAnimation {
       frame = CGRect(
@@ -143,13 +147,14 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     }
   }
 
-  /// A drag of the content is about to end: far enough down, it is loaded again.
+  /// Called before a drag of the content ends: if it was pulled far enough, the content is
+  /// reloaded.
   func dragWillEnd(in scrollView: UIScrollView) {
     guard !isRefreshing, isEnabled, pulled(scrollView) >= UIRefreshControl.height else { return }
     beginByUser()
   }
 
-  /// A key that nobody else has used; returns whether it means to load again.
+  /// Handles a key that no other responder handled; returns whether it reloads.
   func keyPressed(_ key: KeyPress) -> Bool {
     guard key == KeyPress("f5") || key == KeyPress("r", modifiers: .control) else { return false }
     if !isRefreshing, isEnabled { beginByUser() }

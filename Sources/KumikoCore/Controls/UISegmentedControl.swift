@@ -2,8 +2,12 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A row of segments of which one is selected.
+///
+///     let sizes = UISegmentedControl(items: ["Small", "Large"])
+///     sizes.selectedSegmentIndex = 0
+///     sizes.addAction(UIAction { _ in print(sizes.selectedSegmentIndex) }, for: .valueChanged)
 open class UISegmentedControl: UIControl {
-  /// Stands for "no segment".
+  /// The index if no segment is selected.
   public static let noSegment = -1
 
   private(set) var segments: [SegmentView] = []
@@ -11,11 +15,11 @@ open class UISegmentedControl: UIControl {
   private var lines: [UIView] = []
   private var pressedSegment: Int?
   private var segmentActions: [ObjectIdentifier: UIAction] = [:]
-  /// Images in place of the usual background and lines.
+  /// Images instead of the default background and dividers.
   private(set) var looks = SegmentLooks()
 
-  /// The selected segment, or `noSegment`. Setting it calls no action; a number that is no segment
-  /// selects none.
+  /// The index of the selected segment, or `noSegment`. Setting it sends no actions; an index out
+  /// of range selects none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) {
@@ -28,31 +32,32 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment is selected only while it is pressed.
   open var isMomentary = false
 
-  /// How texts look, by the state of their segment.
+  /// The text attributes, by the state of the segment.
   var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
     didSet { segmentsChanged() }
   }
 
-  /// Gives the texts of segments in a state a look: `normal`, `selected`, `highlighted` while
-  /// pressed, or `disabled`; nil for the usual one. What a state does not say is as in `normal`.
+  /// Sets the text attributes of segments in a state: `.normal`, `.selected`, `.highlighted` while
+  /// pressed, or `.disabled`; nil for the defaults. Attributes that a state does not specify are
+  /// those of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     textAttributes[state.rawValue] = attributes
   }
 
-  /// The look that texts of segments in a state were given; nil for none.
+  /// The text attributes that were set for a state, or nil if there are none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
 
-  /// The look of texts in a state, with what it takes over from `normal`.
+  /// The text attributes for a state, including those inherited from `.normal`.
   private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     (textAttributes[UIControl.State.normal.rawValue] ?? [:])
       .merging(textAttributes[state.rawValue] ?? [:]) { _, own in own }
   }
 
-  /// The background of the selected segment; white, or grey where it is dark, unless set.
+  /// The background of the selected segment; by default white, or grey in the dark style.
   open var selectedSegmentTintColor: UIColor? {
     didSet { stateChanged() }
   }
@@ -75,7 +80,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// A control with a segment for each action, which is called when the segment is selected.
+  /// A control with a segment for each action, which is performed when the segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -83,7 +88,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// A control as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A control as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -92,9 +97,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Images
 
-  /// Shows an image behind segments in a state, stretched between its `capInsets`; the control then
-  /// has no background of its own and no other mark of what is selected. Nil for none. A state
-  /// without one has that of `normal`.
+  /// Sets an image behind segments in a state, stretched between its `capInsets`; the control then
+  /// has no background of its own and no other indication of the selection. Nil removes it. A state
+  /// without one uses that of `.normal`.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -102,13 +107,13 @@ open class UISegmentedControl: UIControl {
     segmentsChanged()
   }
 
-  /// The image that was set behind segments in a state.
+  /// The background image that was set for a state.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { looks.backgrounds[SegmentLooks.Key(state, barMetrics)] }
 
-  /// Shows an image, in its width, between two segments in states, in place of a line. Nil for
-  /// none. States without one have that of `normal` and `normal`.
+  /// Sets an image, in its width, between two segments in states, instead of a line. Nil removes
+  /// it. States without one use that of `.normal` and `.normal`.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -117,13 +122,13 @@ open class UISegmentedControl: UIControl {
     segmentsChanged()
   }
 
-  /// The image that was set between two segments in states.
+  /// The divider image that was set for two segments in states.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) -> UIImage? { looks.dividers[SegmentLooks.Key(leftState, rightState, barMetrics)] }
 
-  /// Moves texts and images of segments, by where the segment is, in points.
+  /// Offsets the contents of segments by their position, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics
@@ -133,7 +138,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// How far texts and images of segments are moved.
+  /// The offset of the contents of segments.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {
@@ -142,31 +147,30 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Widths
 
-  /// Whether segments are as wide as their content needs, in proportion; all the same unless
-  /// changed.
+  /// Whether segments are as wide as their content needs, in proportion; equal widths by default.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsChanged() }
   }
 
-  /// Gives a segment a width, in points; 0 for its share of what the others leave.
+  /// Sets the width of a segment, in points; 0 for its share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].givenWidth = width.isFinite ? max(0, width) : 0
     segmentsChanged()
   }
 
-  /// The width that a segment was given, in points; 0 for its share.
+  /// The width that was set for a segment, in points; 0 for its share.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].givenWidth : 0
   }
 
-  /// Moves what a segment shows, in points.
+  /// Offsets the content of a segment, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].contentOffset = offset
   }
 
-  /// How far what a segment shows is moved, in points.
+  /// The offset of the content of a segment, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].contentOffset : .zero
   }
@@ -176,21 +180,21 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment with a text; places beyond the end count as the end.
+  /// Inserts a segment with a text; an index beyond the end is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let view = SegmentView()
     view.title = title
     insert(view, at: segment)
   }
 
-  /// Adds a segment with an image; places beyond the end count as the end.
+  /// Inserts a segment with an image; an index beyond the end is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     let view = SegmentView()
     view.image = image
     insert(view, at: segment)
   }
 
-  /// Adds a segment with an action; places beyond the end count as the end.
+  /// Inserts a segment with an action; an index beyond the end is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let view = SegmentView()
     view.image = action.image
@@ -199,7 +203,7 @@ open class UISegmentedControl: UIControl {
     insert(view, at: segment)
   }
 
-  /// Takes a segment away; nothing where there is none.
+  /// Removes a segment; does nothing if it does not exist.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let view = segments.remove(at: segment)
@@ -213,12 +217,12 @@ open class UISegmentedControl: UIControl {
     segmentsChanged()
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
-  /// Sets the text of a segment in place of what it shows.
+  /// Sets the text of a segment instead of its content.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].title = title
@@ -231,7 +235,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
-  /// Sets the image of a segment in place of what it shows.
+  /// Sets the image of a segment instead of its content.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].image = image
@@ -250,7 +254,7 @@ open class UISegmentedControl: UIControl {
       ? segmentActions[ObjectIdentifier(segments[segment])] : nil
   }
 
-  /// Shows an action in a segment, which calls it when it is selected.
+  /// Sets the action of a segment, which shows it, and performs it when selected.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     let view = segments[segment]
@@ -260,7 +264,7 @@ open class UISegmentedControl: UIControl {
     segmentsChanged()
   }
 
-  /// The segment whose action has an identifier; `noSegment` where there is none.
+  /// The index of the segment whose action has an identifier; `noSegment` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { segmentActions[ObjectIdentifier($0)]?.identifier == actionIdentifier }
       ?? UISegmentedControl.noSegment
@@ -281,7 +285,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    // Selecting changes no width.
+    // The selection does not change the widths.
     let wanted = wantedWidths
     let free = segments.indices.filter { segments[$0].givenWidth == 0 }
     let widest = max(free.map { wanted[$0] }.max() ?? 0, 32)
@@ -293,7 +297,7 @@ open class UISegmentedControl: UIControl {
       width: segments.isEmpty ? 36 : given + shared + 4, height: lineHeight(32, forTextOfSize: 13))
   }
 
-  /// How wide the segments would like to be.
+  /// The fitting widths of the segments.
   private var wantedWidths: [CGFloat] {
     let looks = [UIControl.State.normal, .selected].map(attributes)
     return segments.map { $0.wantedWidth(looks).rounded(.up) }
@@ -301,7 +305,7 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The segments are as large as their text wants them to be.
+  /// The segments adapt to the size of their text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -327,7 +331,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Where the segments were laid out last.
+  /// The frames of the segments at the last layout.
   private var places: [CGRect] = []
 
   private func frame(of index: Int) -> CGRect {
@@ -445,7 +449,7 @@ open class UISegmentedControl: UIControl {
       line.alpha = isBesidePill && !looks.hasBackground ? 0 : 1
     }
     setNeedsLayout()
-    // A pill that was not there does not come flying from where it was last.
+    // A background that was hidden must not animate from its last position.
     if isNewPill, let selected {
       UIView.performWithoutAnimation { pill.frame = frame(of: selected) }
     }

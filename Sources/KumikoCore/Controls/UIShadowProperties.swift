@@ -3,15 +3,15 @@ import KumikoGraphics
 
 /// A shadow, for configurations.
 @preconcurrency @MainActor public struct UIShadowProperties: Hashable {
-  /// The colour; black unless set.
+  /// The colour; black by default.
   public var color = UIColor.black
-  /// How strong it is, 0 … 1; 0, as unless set, for none.
+  /// The opacity, 0 … 1; 0, the default, for none.
   public var opacity: CGFloat = 0
-  /// How soft it is: twice the deviation of the blur, in points.
+  /// The blur radius: twice the standard deviation, in points.
   public var radius: CGFloat = 3
-  /// Where it is, in points to the right and down.
+  /// The offset, in points to the right and down.
   public var offset = CGSize(width: 0, height: -3)
-  /// What casts it; nil for the background.
+  /// The path that casts the shadow; nil for the background.
   public var path: UIBezierPath?
 
   /// No shadow.

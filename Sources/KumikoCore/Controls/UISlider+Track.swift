@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UISlider {
-  /// What a slider looks like.
+  /// The style of a slider.
   public nonisolated enum Style: Int, Sendable {
     /// A knob on a bar.
     case `default` = 0
@@ -10,39 +10,39 @@ extension UISlider {
     case thumbless
   }
 
-  /// Marks along the bar of a slider, the values that it takes, and where its filled part begins.
+  /// The ticks of a slider's track, its possible values, and the start of its filled part.
   ///
   ///     slider.trackConfiguration = .init(allowsTickValuesOnly: true, numberOfTicks: 5)
   ///
-  /// All places are shares of the range: 0 is the least value, 1 the greatest.
+  /// All positions are fractions of the range: 0 is the minimum value, 1 the maximum.
   public nonisolated struct TrackConfiguration: Hashable, Sendable {
-    /// A mark below the bar.
+    /// A tick below the track.
     public nonisolated struct Tick: Hashable, Sendable {
-      /// Where it is, 0 … 1.
+      /// The position, 0 … 1.
       public let position: Float
-      /// What stands below it, and what screen readers say for the value there.
+      /// The title below it, also the accessibility value there.
       public var title: String?
-      /// A picture below it, above the title; icons take the colour of texts.
+      /// An image below it, above the title; icons have the text colour.
       public var image: UIImage?
 
-      /// A mark at a place, which is moved into 0 … 1.
+      /// A tick at a position, which is clamped to 0 … 1.
       public init(position: Float, title: String? = nil, image: UIImage? = nil) {
         self.position = position > 0 ? min(position, 1) : 0
         (self.title, self.image) = (title, image)
       }
     }
 
-    /// Whether the value is always that of a mark: the nearest one, whoever sets it. Without marks
-    /// it changes nothing.
+    /// Whether the value is always that of a tick: the nearest one, also if it is set by code. Has
+    /// no effect without ticks.
     public var allowsTickValuesOnly: Bool
-    /// Where the filled part of the bar begins; it ends at the knob.
+    /// The start of the filled part of the track; it ends at the knob.
     public var neutralValue: Float
-    /// The part of the range that the user can choose from. Code can set any value.
+    /// The range of values for the user. Code can set any value.
     public var enabledRange: ClosedRange<Float>
-    /// The marks.
+    /// The ticks.
     public let ticks: [Tick]
 
-    /// Marks at places of their own.
+    /// A configuration with ticks at given positions.
     public init(
       allowsTickValuesOnly: Bool = true, neutralValue: Float = 0,
       enabledRange: ClosedRange<Float> = 0...1, ticks: [Tick]
@@ -53,8 +53,8 @@ extension UISlider {
       self.ticks = ticks
     }
 
-    /// So many marks at even distances, the first and the last at the ends; one stands at the
-    /// beginning.
+    /// A configuration with a number of evenly spaced ticks, the first and the last at the ends; a
+    /// single one is at the start.
     public init(
       allowsTickValuesOnly: Bool = true, neutralValue: Float = 0,
       enabledRange: ClosedRange<Float> = 0...1, numberOfTicks: Int
@@ -69,20 +69,20 @@ extension UISlider {
 }
 
 extension UISlider.TrackConfiguration {
-  /// The share of the range that a share becomes.
+  /// The effective fraction of the range for a fraction.
   func taken(_ share: Float) -> Float {
     guard allowsTickValuesOnly else { return share }
     return ticks.map(\.position).min { abs($0 - share) < abs($1 - share) } ?? share
   }
 
-  /// The part of the range that the user can choose from, inside of 0 … 1.
+  /// The range of values for the user, clamped to 0 … 1.
   private var enabled: ClosedRange<Float> {
     func bounded(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
     let low = bounded(enabledRange.lowerBound)
     return low...max(low, bounded(enabledRange.upperBound))
   }
 
-  /// The share that the user comes to who asks for one: the nearest that can be chosen.
+  /// The fraction for a fraction that the user chose: the nearest possible one.
   func chosen(_ share: Float) -> Float {
     let wanted = min(max(share, enabled.lowerBound), enabled.upperBound)
     guard allowsTickValuesOnly else { return wanted }
@@ -90,7 +90,8 @@ extension UISlider.TrackConfiguration {
     return places.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted
   }
 
-  /// The next mark from a share on, where values are those of marks alone; nil for none.
+  /// The next tick from a fraction on, if only the values of ticks are allowed, or nil if there is
+  /// none.
   func next(_ share: Float, _ direction: Int) -> Float? {
     guard allowsTickValuesOnly, !ticks.isEmpty else { return nil }
     let places = ticks.map(\.position).filter(enabled.contains).sorted()
@@ -100,7 +101,7 @@ extension UISlider.TrackConfiguration {
       ? places.first { $0 > share + 0.0001 } : places.last { $0 < share - 0.0001 }) ?? share
   }
 
-  /// What is said for a share: the title of the mark there.
+  /// The accessibility value at a fraction: the title of the tick there.
   func title(at share: Float) -> String? {
     ticks.first { abs($0.position - share) < 0.0001 && $0.title?.isEmpty == false }?.title
   }

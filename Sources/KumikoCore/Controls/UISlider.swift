@@ -1,7 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Chooses a value from a range by a knob on a bar.
+/// Lets the user choose a value from a range with a knob on a track.
+///
+///     let volume = UISlider()
+///     volume.maximumValue = 10
+///     volume.addAction(UIAction { _ in print(volume.value) }, for: .valueChanged)
 open class UISlider: UIControl {
   private static let knob: CGFloat = 24
   private static let bar: CGFloat = 4
@@ -12,18 +16,18 @@ open class UISlider: UIControl {
   private let end = UIImageView(frame: .zero)
   private var images: [Part: [UIControl.State.RawValue: UIImage]] = [:]
 
-  /// What an image can be shown instead of.
+  /// The parts that an image can replace.
   private enum Part { case minimumTrack, maximumTrack, thumb }
   private var grip: CGFloat = 0
 
-  /// The value; kept within the range. Not animated.
+  /// The value; clamped to the range. Not animated.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
   private var storedValue: Float = 0
 
-  /// The least value; 0 unless set.
+  /// The minimum value; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -31,7 +35,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; 1 unless set.
+  /// The maximum value; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -39,26 +43,26 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether actions are called while the knob moves, or only when it is let go; true unless set.
+  /// Whether actions are sent while the knob moves, or only when it is released; `true` by default.
   open var isContinuous = true
 
-  /// The colour of the bar before the knob; the tint unless set.
+  /// The colour of the track before the knob; the tint by default.
   open var minimumTrackTintColor: UIColor? {
     didSet { stateChanged() }
   }
 
-  /// The colour of the bar after the knob.
+  /// The colour of the track after the knob.
   open var maximumTrackTintColor: UIColor? {
     didSet { stateChanged() }
   }
 
-  /// The colour of the knob; white unless set.
+  /// The colour of the knob; white by default.
   open var thumbTintColor: UIColor? {
     didSet { stateChanged() }
   }
 
-  /// Marks along the bar, the values that the slider takes, and where its filled part begins; nil,
-  /// as unless set, for none of it.
+  /// The ticks of the track, the possible values of the slider, and the start of its filled part;
+  /// nil, the default, for none.
   public final var trackConfiguration: TrackConfiguration? {
     didSet {
       guard trackConfiguration != oldValue else { return }
@@ -74,7 +78,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// What the slider looks like; with a knob unless set.
+  /// The style of the slider; with a knob by default.
   public final var sliderStyle = Style.default {
     didSet {
       guard sliderStyle != oldValue else { return }
@@ -89,29 +93,29 @@ open class UISlider: UIControl {
 
   // MARK: Images
 
-  /// Shows an image instead of the bar before the knob in a state of the slider; it keeps its
-  /// height, and is stretched to the bar's length between its `capInsets`. Nil for none; a
-  /// state without one has that of `normal`.
+  /// Sets an image instead of the track before the knob for a state of the slider; it keeps its
+  /// height, and is stretched to the track's length between its `capInsets`. Nil removes it; a
+  /// state without one uses that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, for: .minimumTrack, state)
   }
 
-  /// Shows an image instead of the bar after the knob, likewise.
+  /// Sets an image instead of the track after the knob, likewise.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, for: .maximumTrack, state)
   }
 
-  /// Shows an image, in its size, instead of the knob, likewise.
+  /// Sets an image, in its size, instead of the knob, likewise.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, for: .thumb, state)
   }
 
-  /// The image that was set for the bar before the knob in a state.
+  /// The image that was set for the track before the knob in a state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
     images[.minimumTrack]?[state.rawValue]
   }
 
-  /// The image that was set for the bar after the knob in a state.
+  /// The image that was set for the track after the knob in a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
     images[.maximumTrack]?[state.rawValue]
   }
@@ -119,19 +123,19 @@ open class UISlider: UIControl {
   /// The image that was set for the knob in a state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
 
-  /// The image of the bar before the knob now.
+  /// The current image of the track before the knob.
   open var currentMinimumTrackImage: UIImage? { shownImage(.minimumTrack) }
-  /// The image of the bar after the knob now.
+  /// The current image of the track after the knob.
   open var currentMaximumTrackImage: UIImage? { shownImage(.maximumTrack) }
-  /// The image of the knob now.
+  /// The current image of the knob.
   open var currentThumbImage: UIImage? { shownImage(.thumb) }
 
-  /// An image beside the end of the least value; nil for none.
+  /// An image at the end of the minimum value, or nil if there is none.
   open var minimumValueImage: UIImage? {
     didSet { endImagesChanged() }
   }
 
-  /// An image beside the end of the greatest value; nil for none.
+  /// An image at the end of the maximum value, or nil if there is none.
   open var maximumValueImage: UIImage? {
     didSet { endImagesChanged() }
   }
@@ -154,14 +158,14 @@ open class UISlider: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  // MARK: Places
+  // MARK: Rectangles
 
-  /// Where the image of the least value is, in a slider of some bounds.
+  /// The frame of the image of the minimum value, in a slider with given bounds.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endRect(minimumValueImage, in: bounds, atLeft: !isReversed)
   }
 
-  /// Where the image of the greatest value is, in a slider of some bounds.
+  /// The frame of the image of the maximum value, in a slider with given bounds.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endRect(maximumValueImage, in: bounds, atLeft: isReversed)
   }
@@ -173,7 +177,7 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// Where the bar is, in a slider of some bounds: between the images at the ends.
+  /// The frame of the track, in a slider with given bounds: between the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
     let (left, right) = isReversed ? (ends[1].width, ends[0].width) : (ends[0].width, ends[1].width)
@@ -181,14 +185,14 @@ open class UISlider: UIControl {
     let height = max(
       currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
     let thickness = height > 0 ? height : barHeight
-    // What stands below marks is part of the slider.
+    // Titles and images below ticks are part of the slider.
     let middle = bounds.midY - (ticks?.heightBelow ?? 0) / 2
     return CGRect(
       x: bounds.minX + before, y: middle - thickness / 2,
       width: max(0, bounds.width - before - after), height: thickness)
   }
 
-  /// Where the knob is for a value, in a slider of some bounds whose bar is in a rectangle.
+  /// The frame of the knob for a value, in a slider with given bounds and a given track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -207,20 +211,20 @@ open class UISlider: UIControl {
       : currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob)
   }
 
-  /// A slider at 0 of 0 … 1.
+  /// A slider with the value 0 and the range 0 … 1.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// A slider as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A slider as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
     takeIn(coder, in: UISlider.self)
   }
 
-  /// Sets the value; the knob can glide there. Calls no action.
+  /// Sets the value; the knob can be animated. Sends no actions.
   open func setValue(_ value: Float, animated: Bool) {
     let inside = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     var value = inside
@@ -263,7 +267,7 @@ open class UISlider: UIControl {
     ticks?.place(below: bar, knob: knob.height) { share in
       thumbRect(forBounds: bounds, trackRect: bar, value: value(at: share)).midX
     }
-    // A plain bar goes on below the filled one; images meet where the knob is.
+    // A plain track continues below the filled one; images meet at the knob.
     let isWhole = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
     track.frame = isWhole ? bar : isReversed ? left : right
     thumb.bounds.size = knob.size
@@ -272,7 +276,7 @@ open class UISlider: UIControl {
     end.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  /// The filled part where it begins elsewhere than at the least value.
+  /// The filled part if it does not begin at the minimum value.
   private func filled(from bar: CGRect, to knob: CGRect) -> CGRect? {
     guard let neutral = trackConfiguration?.neutralValue, neutral > 0 else { return nil }
     let start = thumbRect(
@@ -282,18 +286,18 @@ open class UISlider: UIControl {
       x: min(start, knob.midX), y: bar.minY, width: abs(start - knob.midX), height: bar.height)
   }
 
-  /// A value as a share of the range.
+  /// A value as a fraction of the range.
   final func share(of value: Float) -> Float {
     let span = maximumValue - minimumValue
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// The value at a share of the range.
+  /// The value at a fraction of the range.
   final func value(at share: Float) -> Float {
     minimumValue + share * (maximumValue - minimumValue)
   }
 
-  /// The value that the user comes to who asks for one.
+  /// The value for a value that the user chose.
   final func chosen(_ value: Float) -> Float {
     guard let trackConfiguration else { return value }
     return self.value(at: trackConfiguration.chosen(share(of: value)))
@@ -301,7 +305,7 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // A press on the knob keeps its place under the pointer; one on the bar brings it there.
+    // A press on the knob keeps its offset to the pointer; one on the track moves the knob there.
     let knob = shownKnob
     let isOnKnob = abs(x - knob.midX) <= knob.width / 2
     grip = isOnKnob ? x - knob.midX : 0
@@ -318,7 +322,7 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  /// A twentieth of the range, or to the next mark.
+  /// Steps by a twentieth of the range, or to the next tick.
   override func step(_ direction: Int) -> Bool {
     let former = storedValue
     let next = trackConfiguration?.next(share(of: storedValue), direction).map { value(at: $0) }
@@ -338,7 +342,7 @@ open class UISlider: UIControl {
       track.image == nil ? maximumTrackTintColor ?? .secondarySystemFill : nil
     fill.backgroundColor = fill.image == nil ? minimumTrackTintColor ?? tintColor : nil
     thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
-    // Images in a colour of their own keep it.
+    // Images with a colour of their own keep it.
     track.tintColor = maximumTrackTintColor
     fill.tintColor = minimumTrackTintColor
     thumb.tintColor = thumbTintColor
@@ -354,13 +358,13 @@ open class UISlider: UIControl {
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where the knob is now.
+  /// The current frame of the knob.
   private var shownKnob: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
   private func follow(_ x: CGFloat) {
-    // By where a subclass, too, has the knob at both ends.
+    // Uses the frames of the knob at both ends, which a subclass may override.
     let bar = trackRect(forBounds: bounds)
     let ends = [minimumValue, maximumValue].map {
       thumbRect(forBounds: bounds, trackRect: bar, value: $0).midX
@@ -393,10 +397,10 @@ open class UISlider: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults { sliderAccessibility }
 
-  /// Moves on by what a screen reader's user wants, and tells who listens.
+  /// Increments the value for a screen reader, and sends actions.
   open override func accessibilityIncrement() { moveForAccessibility(by: 1) }
 
-  /// Moves back by that.
+  /// Decrements the value for a screen reader, and sends actions.
   open override func accessibilityDecrement() { moveForAccessibility(by: -1) }
 
   override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }

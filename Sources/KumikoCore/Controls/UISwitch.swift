@@ -1,8 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Switches something on and off. Where the user asks for it (`isOnOffSwitchLabelsEnabled` of
-/// `UIAccessibility`), a line says that it is on and a ring that it is off.
+/// A control that is either on or off. If the user prefers it (`isOnOffSwitchLabelsEnabled` of
+/// `UIAccessibility`), it shows a line when it is on and a ring when it is off.
+///
+///     let sound = UISwitch()
+///     sound.addAction(UIAction { _ in print(sound.isOn) }, for: .valueChanged)
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView()
@@ -10,30 +13,30 @@ open class UISwitch: UIControl {
   private var marks: SwitchMarks?
   private var checkBox: CheckBoxView?
 
-  /// Whether it is on. Setting it is not animated and calls no action.
+  /// Whether it is on. Setting it is not animated and sends no actions.
   open var isOn = false {
     didSet { if isOn != oldValue { stateChanged() } }
   }
 
-  /// The colour of the background while it is on; the system's green unless set.
+  /// The colour of the background while it is on; the system's green by default.
   open var onTintColor: UIColor? {
     didSet { stateChanged() }
   }
 
-  /// The colour of the knob; white unless set.
+  /// The colour of the knob; white by default.
   open var thumbTintColor: UIColor? {
     didSet { stateChanged() }
   }
 
-  /// Kept, and shown nowhere, as in UIKit since iOS 7.
+  /// Stored only, as in UIKit since iOS 7.
   open var onImage: UIImage?
 
-  /// Kept, and shown nowhere, as in UIKit since iOS 7.
+  /// Stored only, as in UIKit since iOS 7.
   open var offImage: UIImage?
 
-  /// The kinds of switches.
+  /// The styles of switches.
   public nonisolated enum Style: Int, Sendable {
-    /// What suits: it slides.
+    /// The default for the platform: it slides.
     case automatic = 0
     /// A box with a check mark.
     case checkbox
@@ -41,17 +44,17 @@ open class UISwitch: UIControl {
     case sliding
   }
 
-  /// The kind that is shown: a box with a check mark where that is preferred, else it slides.
+  /// The effective style: a check box if that is preferred, otherwise sliding.
   open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
-  /// The kind that is wished; what suits unless set. A box with a check mark is shown where it is
-  /// asked for; UIKit does so on a Macintosh alone. Its size follows from its title.
+  /// The preferred style; automatic by default. A check box is shown wherever it is requested;
+  /// UIKit supports it only on the Mac. Its size depends on its title.
   open var preferredStyle = Style.automatic {
     didSet { if preferredStyle != oldValue { styleChanged() } }
   }
 
-  /// The text beside a box with a check mark, which is part of what can be pressed; nil for none.
-  /// What slides shows none.
+  /// The text next to a check box, which is part of its touch area, or nil if there is none. A
+  /// sliding switch shows no title.
   public final var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -75,13 +78,13 @@ open class UISwitch: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// A switch that is off. Its size is 51 × 31, unless it becomes a box with a check mark.
+  /// A switch that is off. Its size is 51 × 31, unless it becomes a check box.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
   }
 
-  /// A switch as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A switch as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UISwitch.size
@@ -89,7 +92,7 @@ open class UISwitch: UIControl {
     takeIn(coder, in: UISwitch.self)
   }
 
-  /// Switches on or off; calls no action.
+  /// Switches on or off; sends no actions.
   open func setOn(_ on: Bool, animated: Bool) {
     guard animated, window != nil else {
       isOn = on
@@ -166,8 +169,8 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// The switch keeps its size in the middle of whatever frame it is given; a box with its title
-  /// begins where reading starts.
+  /// The switch keeps its size in the centre of any frame that is set; a check box with its title
+  /// is at the leading edge.
   private var place: CGRect {
     if style == .checkbox, let checkBox {
       let height = checkBox.size(within: bounds.width).height
@@ -190,7 +193,8 @@ open class UISwitch: UIControl {
       height: side)
   }
 
-  /// Beside the knob: the line where reading starts, the ring at the other end.
+  /// Places the marks next to the knob: the line at the leading edge, the ring at the trailing
+  /// edge.
   private func placeMarks() {
     if UIAccessibility.isOnOffSwitchLabelsEnabled, marks == nil {
       let fresh = SwitchMarks()
@@ -214,7 +218,7 @@ open class UISwitch: UIControl {
 
   private var marksObserver: (any NSObjectProtocol)?
 
-  /// Whether it hears that the user asks for marks.
+  /// Whether it observes the setting for on and off labels.
   private var followsMarks: Bool {
     get { marksObserver != nil }
     set {

@@ -1,27 +1,27 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What the pointer does to the background of what it can press: a veil of black, or of white where
-/// the background is dark already or black would not be seen.
+/// The effect of the pointer on the background of a view that can be pressed: a translucent overlay
+/// of black, or of white if the background is dark already or black would be invisible.
 ///
-/// | | veil | contrast to the background at rest |
+/// | | overlay | contrast to the background at rest |
 /// |---|---|---|
 /// | pointer over it | 14 % black, 14 % white | at least 1.2 |
 /// | pressed | 26 % black, 28 % white | at least 1.4 |
 ///
-/// On the system's fills, such as that of grey buttons, the first is at least 1.3. iOS has no look
-/// for it.
+/// On the system's fills, such as that of grey buttons, the first is at least 1.3. iOS has no
+/// equivalent.
 nonisolated enum Veil {
   case hovered, pressed
 
-  /// The veil of a control or cell; nil at rest.
+  /// The overlay of a control or cell; nil at rest.
   init?(isHovered: Bool, isPressed: Bool) {
     guard isHovered || isPressed else { return nil }
     self = isPressed ? .pressed : .hovered
   }
 
-  /// The veil over a background. What lies below a background that is seen through is taken to be
-  /// the system's background.
+  /// The overlay for a background. A translucent background is assumed to be on top of the system's
+  /// background.
   func color(over background: RGBA, with traits: UITraitCollection) -> RGBA {
     let isDark =
       background.alpha < 0.5
@@ -34,13 +34,13 @@ nonisolated enum Veil {
     return (isDark ? RGBA.white : .black).faded(by: opacity)
   }
 
-  /// Below this luminance black is seen less than white.
+  /// Below this luminance black is less visible than white.
   private static let darkest: Float = 0.12
 }
 
 nonisolated extension UIColor {
-  /// The colour as a fill below text, under a veil of what the text is not, so that it can still be
-  /// read; without the look of a desktop the same as without text.
+  /// The colour as a fill below text, with an overlay that contrasts with the text, so that it
+  /// stays legible; without the desktop's look, the same as without text.
   func under(_ veil: Veil?, below text: UIColor) -> UIColor {
     guard let veil else { return self }
     let usual = under(veil)
@@ -52,7 +52,7 @@ nonisolated extension UIColor {
     }
   }
 
-  /// The colour under a veil; the colour itself without one.
+  /// The colour with an overlay; the colour itself without one.
   func under(_ veil: Veil?) -> UIColor {
     guard let veil else { return self }
     return UIColor { traits in

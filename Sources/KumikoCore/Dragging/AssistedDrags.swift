@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-// Drags without a pointer: an action takes something up, another one, of whatever it is to go to,
-// lets it go there. Escape, or the action "dismiss" of the window, gives it up.
+// Drags without a pointer: an action picks items up, another one, of the element that is to receive
+// them, drops them there. Escape, or the action "dismiss" of the window, cancels the drag.
 
 extension UIView {
-  /// What can be dragged from an object or dropped on it now.
+  /// The actions to drag from an element or to drop on it now.
   func dragDeeds(of object: AccessibleObject) -> [AccessibilityDeed] {
     guard let window else { return [] }
     let sources =
@@ -19,8 +19,7 @@ extension UIView {
     return sources.compactMap { window.dragDeed(from: $0) }
   }
 
-  /// Whether anything could be dragged from the view or dropped on it, as far as that is known
-  /// without asking.
+  /// Whether the view may support dragging or dropping, without asking its delegates.
   var mayDrag: Bool {
     storedInteractions.contains { $0 is UIDragInteraction || $0 is UIDropInteraction }
   }
@@ -43,7 +42,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Takes up what is at a place.
+  /// Picks up the items at a location.
   func dragDeed(from place: UIAccessibilityLocationDescriptor) -> AccessibilityDeed? {
     guard let view = place.view, view.window === self,
       let interaction = view.storedInteractions.lazy.compactMap({ $0 as? UIDragInteraction })
@@ -55,7 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// Lets go at a place of what was taken up so.
+  /// Drops the picked up items at a location.
   func dropDeed(at place: UIAccessibilityLocationDescriptor) -> AccessibilityDeed? {
     guard let view = place.view, view.window === self, let drag, drag.isByAssistant else {
       return nil

@@ -1,8 +1,8 @@
-/// The drags that a window takes part in.
+/// The drags in which a window participates.
 final class WindowDrags {
-  /// The one that the pointer leads which came down in this window.
+  /// The drag driven by the pointer that was pressed in this window.
   weak var own: Drag?
-  /// The one whose pointer is over this window, wherever that came down.
+  /// The drag whose pointer is over this window, wherever it was pressed.
   weak var visitor: Drag?
 }
 

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Has glass answer to the pointer: lit under it, a little larger while it is pressed. Controls on
-/// the glass are used all the same.
+/// Lets glass react to the pointer: it lights up under it, and grows a little while pressed.
+/// Controls on the glass keep working.
 final class GlassAnswering: NSObject, UIGestureRecognizerDelegate {
   private weak var view: UIVisualEffectView?
   private let hover = UIHoverGestureRecognizer()
@@ -22,7 +22,7 @@ final class GlassAnswering: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(press)
   }
 
-  /// Nobody answers any more.
+  /// Removes the reactions.
   func end() {
     view?.removeGestureRecognizer(hover)
     view?.removeGestureRecognizer(press)
@@ -52,7 +52,7 @@ final class GlassAnswering: NSObject, UIGestureRecognizerDelegate {
     let scale: CGFloat = isPressed ? 1.04 : 1
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) { [self] in
       view.showTint()
-      // A transform of the app's own stays.
+      // A transform that the app set is kept.
       if view.transform == CGAffineTransform(scaleX: shownScale, y: shownScale) {
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         shownScale = scale

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A material: what is behind becomes soft and is seen through a tint. People who asked for less
-/// transparency see the tint alone, and opaque.
+/// A material: the content behind it is blurred and tinted. With Reduce Transparency, only the tint
+/// is shown, and it is opaque.
 open class UIBlurEffect: UIVisualEffect {
-  /// The kinds of materials.
+  /// The styles of materials.
   public nonisolated enum Style: Int, Sendable {
     /// Almost white.
     case extraLight = 0
@@ -12,42 +12,42 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the appearance.
+    /// Adapts to the appearance.
     case regular = 4
-    /// As the appearance, denser.
+    /// Adapts to the appearance, more opaque.
     case prominent = 5
-    /// Shows most of what is behind.
+    /// Shows most of the content behind it.
     case systemUltraThinMaterial = 6
-    /// Shows much of what is behind.
+    /// Shows much of the content behind it.
     case systemThinMaterial = 7
-    /// Shows some of what is behind.
+    /// Shows some of the content behind it.
     case systemMaterial = 8
-    /// Shows little of what is behind.
+    /// Shows little of the content behind it.
     case systemThickMaterial = 9
-    /// As bars have it.
+    /// The material of bars.
     case systemChromeMaterial = 10
-    /// `systemUltraThinMaterial`, light whatever the appearance.
+    /// `systemUltraThinMaterial`, always light.
     case systemUltraThinMaterialLight = 11
-    /// `systemThinMaterial`, light whatever the appearance.
+    /// `systemThinMaterial`, always light.
     case systemThinMaterialLight = 12
-    /// `systemMaterial`, light whatever the appearance.
+    /// `systemMaterial`, always light.
     case systemMaterialLight = 13
-    /// `systemThickMaterial`, light whatever the appearance.
+    /// `systemThickMaterial`, always light.
     case systemThickMaterialLight = 14
-    /// `systemChromeMaterial`, light whatever the appearance.
+    /// `systemChromeMaterial`, always light.
     case systemChromeMaterialLight = 15
-    /// `systemUltraThinMaterial`, dark whatever the appearance.
+    /// `systemUltraThinMaterial`, always dark.
     case systemUltraThinMaterialDark = 16
-    /// `systemThinMaterial`, dark whatever the appearance.
+    /// `systemThinMaterial`, always dark.
     case systemThinMaterialDark = 17
-    /// `systemMaterial`, dark whatever the appearance.
+    /// `systemMaterial`, always dark.
     case systemMaterialDark = 18
-    /// `systemThickMaterial`, dark whatever the appearance.
+    /// `systemThickMaterial`, always dark.
     case systemThickMaterialDark = 19
-    /// `systemChromeMaterial`, dark whatever the appearance.
+    /// `systemChromeMaterial`, always dark.
     case systemChromeMaterialDark = 20
 
-    /// Whether it is dark; nil where that is as the appearance.
+    /// Whether it is dark; nil if it adapts to the appearance.
     var isDark: Bool? {
       switch self {
       case .dark: true
@@ -56,21 +56,20 @@ open class UIBlurEffect: UIVisualEffect {
       }
     }
 
-    /// The same as the appearance.
+    /// The equivalent that adapts to the appearance.
     fileprivate var adaptive: Style {
       rawValue > 10 ? Style(rawValue: (rawValue - 11) % 5 + 6) ?? self : self
     }
   }
 
-  /// The background of bars through which nothing is seen: `systemChromeMaterial` over the system's
-  /// own background.
+  /// The background of opaque bars: `systemChromeMaterial` over the system's own background.
   static let opaqueBar = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.1104 : 0.9724, alpha: 1)
   }
 
   let style: Style
 
-  /// A material of a kind.
+  /// A material with a style.
   public init(style: Style) {
     self.style = style
     super.init()

@@ -1,46 +1,45 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A material that looks like glass: what is behind becomes soft and is seen through a thin tint,
-/// with a bright line along the edge. On a desktop it does not bend what is behind it.
+/// A material that looks like glass: the content behind it is blurred and slightly tinted, with a
+/// bright line along the edge. On a desktop there is no refraction.
 ///
 ///     let glass = UIGlassEffect(style: .regular)
 ///     glass.tintColor = .systemBlue
 ///     let view = UIVisualEffectView(effect: glass)      // a capsule
 ///     view.cornerConfiguration = .uniformCorners(radius: 20)      // or another shape
 ///
-/// A view with it has half circles at its ends unless it was given other corners. What is changed
-/// of an effect that a view has is seen when it is given to the view again. People who asked for
-/// less transparency see the tint alone, and opaque.
+/// A view with it is a capsule unless it was given other corners. Changes of an effect become
+/// visible when it is set on the view again. With Reduce Transparency, only the tint is shown, and
+/// it is opaque.
 open class UIGlassEffect: UIVisualEffect {
-  /// The kinds of glass.
+  /// The styles of glass.
   public nonisolated enum Style: Int, Sendable {
-    /// Text on it can be read, whatever is behind.
+    /// Text on it is legible over any content.
     case regular = 0
-    /// Shows most of what is behind, for content that is bright or dark enough itself.
+    /// Shows most of the content behind it, for content that is bright or dark enough itself.
     case clear
   }
 
   private let style: Style
 
-  /// Glass of a kind.
+  /// Glass with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// Whether it lights up under the pointer, and stands out a little while it is pressed; no unless
-  /// set.
+  /// Whether it lights up under the pointer, and grows a little while pressed; `false` by default.
   open var isInteractive = false
 
-  /// A colour in the glass; nil for none.
+  /// The tint of the glass, or nil if there is none.
   open var tintColor: UIColor?
 
   override var softness: CGFloat { style == .regular ? 12 : 3 }
 
   override var tint: UIColor { tint(isLit: false) }
 
-  /// The colour of the glass, lit by the pointer or not.
+  /// The colour of the glass, under the pointer or not.
   func tint(isLit: Bool) -> UIColor {
     let (style, color) = (style, tintColor)
     return UIColor { traits in

@@ -1,44 +1,43 @@
 import KumikoFoundation
 
-/// Changes values of a view with how the machine is held. A desktop cannot say that: no effect is
-/// ever asked, as with UIKit on a machine that does not feel its motion.
+/// Changes values of a view with the orientation of the device. A desktop has no motion sensors: no
+/// effect is ever queried, as with UIKit on a device without them.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   /// An effect.
   public override init() { super.init() }
 
-  /// Differences of values by their key paths for an offset, −1 … 1 along each axis; none unless
-  /// overridden.
+  /// Relative values by their key paths for an offset, −1 … 1 along each axis; nil by default.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
 }
 
-/// An effect between two values, along one axis.
+/// An effect that interpolates between two values, along one axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Ways in which a machine can be tilted.
+  /// The axes along which a device can be tilted.
   public nonisolated enum EffectType: Int, Sendable {
-    /// To the sides.
+    /// Sideways.
     case tiltAlongHorizontalAxis = 0
     /// Up and down.
     case tiltAlongVerticalAxis
   }
 
-  /// The value that changes.
+  /// The key path of the value.
   public let keyPath: String
-  /// The way that counts.
+  /// The axis.
   public let type: EffectType
-  /// The difference where the machine is tilted as far as counts to one side.
+  /// The relative value at the maximum tilt to one side.
   open var minimumRelativeValue: Any?
-  /// The difference where it is tilted as far to the other.
+  /// The relative value at the maximum tilt to the other side.
   open var maximumRelativeValue: Any?
 
-  /// An effect on a value.
+  /// An effect on the value at a key path.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
   }
 
-  /// The value between the two for an offset, where both are numbers.
+  /// The value interpolated for an offset, if both are numbers.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -61,7 +60,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects.
   open var motionEffects: [UIMotionEffect]?
 
-  /// What they all say.
+  /// The values of all effects.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {

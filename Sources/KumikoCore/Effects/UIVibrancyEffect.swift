@@ -1,26 +1,26 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How much content on a material stands out.
+/// The prominence of content on a material.
 public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   /// Text.
   case label = 0
-  /// Text of less weight.
+  /// Secondary text.
   case secondaryLabel
-  /// Text of little weight.
+  /// Tertiary text.
   case tertiaryLabel
-  /// Text of the least weight.
+  /// Quaternary text.
   case quaternaryLabel
   /// Areas.
   case fill
-  /// Areas of less weight.
+  /// Secondary areas.
   case secondaryFill
-  /// Areas of little weight.
+  /// Tertiary areas.
   case tertiaryFill
   /// Lines.
   case separator
 
-  /// How much of the content is seen, 0 … 1.
+  /// The opacity of the content, 0 … 1.
   fileprivate var strength: CGFloat {
     switch self {
     case .label: 1
@@ -35,11 +35,11 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   }
 }
 
-/// Lets content on a material take on what shows through it: the tint of the content is that of
-/// text on the material, and lets some of the material be seen.
+/// Lets content on a material blend with what shows through it: its tint is that of text on the
+/// material, and is translucent.
 ///
-/// The view with it belongs into the `contentView` of one with the material. UIKit also gives
-/// labels and images inside that colour, whatever theirs is; here only what follows the tint does.
+/// Add the view with it to the `contentView` of one with the material. UIKit also gives labels and
+/// images inside that colour, whatever theirs is; here only content that follows the tint gets it.
 open class UIVibrancyEffect: UIVisualEffect {
   private let material: UIBlurEffect
   private let vibrancy: UIVibrancyEffectStyle

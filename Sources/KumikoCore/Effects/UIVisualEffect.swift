@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a `UIVisualEffectView` does with what is behind it.
+/// The effect of a `UIVisualEffectView` on the content behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// The colour that stands for the effect.
+  /// The tint of the effect.
   var tint: UIColor { .clear }
 
-  /// How much of content on it is seen, 0 … 1.
+  /// The opacity of content on it, 0 … 1.
   var contentOpacity: CGFloat { 1 }
 
-  /// The tint of content on it; nil for the usual one.
+  /// The tint of content on it; nil for the default.
   var contentTint: UIColor? { nil }
 
-  /// How soft what is behind becomes, as a deviation in points.
+  /// The blur of the content behind it, as a standard deviation in points.
   var softness: CGFloat { 0 }
 }

@@ -1,14 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lays a material over what is behind it.
+/// A view that draws a material over the content behind it.
+///
+///     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+///     panel.contentView.addSubview(UILabel())
 open class UIVisualEffectView: UIView {
-  /// Where content goes that stands on the material; as large as the view.
+  /// The view for content on the material; as large as the view.
   public let contentView = UIView()
 
-  /// The material; nil shows nothing.
+  /// The material, or nil if there is none.
   open var effect: UIVisualEffect? {
-    // Glass may have changed since the view had it.
+    // Glass may have changed since it was set.
     didSet { if effect !== oldValue || effect is UIGlassEffect { showEffect() } }
   }
 
@@ -27,7 +30,7 @@ open class UIVisualEffectView: UIView {
     contentView.tintColor = effect?.contentTint
   }
 
-  /// Gives the view the colour of the material.
+  /// Applies the tint of the material.
   func showTint() {
     let glass = effect as? UIGlassEffect
     backgroundColor = glass?.tint(isLit: answering?.isLit ?? false) ?? effect?.tint
@@ -35,12 +38,12 @@ open class UIVisualEffectView: UIView {
 
   // MARK: Glass
 
-  /// What answers to the pointer; nil where nothing does.
+  /// The reactions to the pointer, or nil if there are none.
   private var answering: GlassAnswering?
-  /// Whether the shape is that of glass, and not one that was given.
+  /// Whether the corners are those of glass, and not set by the app.
   private var hasShapeOfGlass = false
 
-  /// Takes on the shape and the edge of glass, or gives them back.
+  /// Applies the shape and the edge of glass, or restores them.
   private func followGlass() {
     let glass = effect as? UIGlassEffect
     if glass != nil, ownCorners == nil, layer.cornerRadius == 0 {
@@ -82,7 +85,7 @@ open class UIVisualEffectView: UIView {
   /// A view without a material.
   public convenience init() { self.init(effect: nil) }
 
-  /// A view as `init(effect:)` makes it: there are no archives of views on Linux.
+  /// A view as created by `init(effect:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

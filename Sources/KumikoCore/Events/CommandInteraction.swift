@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// An interaction that does what commands say in the place of its view.
+/// An interaction that handles commands for its view.
 protocol CommandInteraction: UIInteraction {
-  /// Whether it would do anything.
+  /// Whether it can handle a command now.
   func canAnswer(_ command: EditCommand) -> Bool
-  /// Does what the command says; returns whether there was anything to do.
+  /// Handles a command; returns whether it did.
   func answer(_ command: EditCommand) -> Bool
 }
 
 extension UIResponder {
-  /// The interaction of a view that does what a command says; nil for none.
+  /// The interaction of a view that handles a command; nil if there is none.
   func interaction(answering command: EditCommand) -> (any CommandInteraction)? {
     guard let view = self as? UIView else { return nil }
     for case let interaction as any CommandInteraction in view.storedInteractions

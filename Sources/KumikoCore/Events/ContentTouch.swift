@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// The part of a touch that is for the view in which it came down; recognisers see it beside that.
+/// The part of a touch that is delivered to its view; recognisers receive the touch independently.
 ///
-/// A finger inside of a scroll view may be about to scroll. What it touches hears of it when it has
-/// stayed for a moment, or is lifted before; where it scrolls meanwhile, never:
+/// A finger inside a scroll view may be about to scroll. The touched view is notified when the
+/// finger has stayed for a moment, or is lifted before; if it scrolls meanwhile, never:
 ///
 ///     down ┄┄┄ 0.15 s ┄┄┄ began ──── moved, ended      held
 ///     down ┄┄ up: began, ended                         tapped
-///     down ┄┄ scrolls                                  flicked: the view hears nothing
+///     down ┄┄ scrolls                                  flicked: the view is not notified
 final class ContentTouch: FrameStepping {
-  /// Seconds that a finger stays until it does not scroll.
+  /// Seconds for which a finger must stay to be no scroll.
   static let delay: TimeInterval = 0.15
 
   private enum Stage { case waiting, known, over }
@@ -18,21 +18,21 @@ final class ContentTouch: FrameStepping {
   private let modifiers: KeyModifiers
   @Owner private var window: UIWindow
   private var stage = Stage.waiting
-  /// The drags that may still begin and take the touch away.
+  /// The pan recognisers that may still begin and cancel the touch.
   private var pans: [WeakRecognizer] = []
-  /// Those that must fail before the view hears of the touch, and that it was lifted.
+  /// The recognisers that must fail before the view is notified of the touch, and of its end.
   private var delays: (began: [WeakRecognizer], ended: [WeakRecognizer]) = ([], [])
-  /// What is told last, when those have failed.
+  /// The end of the touch, delivered after those have failed.
   private var last: UIEvent?
 
-  /// A touch that came down and that no recogniser has claimed.
+  /// A touch that began and that no recogniser has claimed.
   init(_ touch: UITouch, of window: UIWindow, modifiers: KeyModifiers) {
     self.touch = touch
     _window = Owner(window, orElse: UIWindow())
     self.modifiers = modifiers
   }
 
-  /// Tells the view of it, now or later.
+  /// Notifies the view of it, now or later.
   func start(_ event: UIEvent, in view: UIView, among recognizers: [UIGestureRecognizer]) {
     guard view.innermostScrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
     else {
@@ -52,17 +52,17 @@ final class ContentTouch: FrameStepping {
     }
   }
 
-  /// Whether the view was told of the touch.
+  /// Whether the view was notified of the touch.
   var isKnown: Bool { stage == .known }
 
   private var mayScroll: Bool { pans.contains { $0.value?.state == .possible } }
   private var isHeldBack: Bool { delays.began.contains { $0.value?.state == .possible } }
-  /// A recogniser that waits for nothing more, such as another tap, holds nothing back.
+  /// A recogniser that waits for nothing more, such as another tap, does not delay the touch.
   private var isHeldAtEnd: Bool {
     delays.ended.contains { $0.value?.state == .possible && $0.value?.awaitsTouch == true }
   }
 
-  /// A recogniser has failed that may have held the touch back; it may begin anew at once.
+  /// A recogniser that may have delayed the touch has failed; it may begin again at once.
   func recognizerFailed(_ recognizer: UIGestureRecognizer) {
     guard !touch.isClaimed else { return }
     let wasHeldBack = !delays.began.isEmpty
@@ -87,13 +87,13 @@ final class ContentTouch: FrameStepping {
     touch.phase = phase
   }
 
-  /// The touch moved, and is still the view's.
+  /// The touch moved, and is still delivered to the view.
   func move(_ event: UIEvent) {
     if stage == .waiting, !mayScroll, !isHeldBack { begin(event) }
     if stage == .known { touch.view?.touchesMoved([touch], with: event) }
   }
 
-  /// The touch was lifted.
+  /// The touch ended.
   func end(_ event: UIEvent) {
     guard !isHeldBack, !isHeldAtEnd else { return last = event }
     tellEnd(event)
@@ -105,10 +105,10 @@ final class ContentTouch: FrameStepping {
     stage = .over
   }
 
-  /// Whether the view is still to hear that the touch was lifted.
+  /// Whether the view still has to be notified of the end of the touch.
   var isUnfinished: Bool { last != nil && stage != .over }
 
-  /// The touch was taken away, by a recogniser or from outside.
+  /// The touch was cancelled, by a recogniser or from outside.
   func cancel(_ event: UIEvent) {
     window.animator.forget(self)
     let wasKnown = stage == .known
@@ -135,8 +135,8 @@ extension UIView {
     return nil
   }
 
-  /// The scroll views around this one that wait until a finger does not scroll. What is dragged
-  /// itself, as a slider is, follows at once.
+  /// The scroll views around this one that delay touches until they are no scrolls. Views that are
+  /// dragged themselves, such as sliders, are not delayed.
   fileprivate var scrollViewsThatDelay: [UIScrollView] {
     var found: [UIScrollView] = []
     var view: UIView? = self

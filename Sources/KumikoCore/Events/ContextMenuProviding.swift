@@ -4,9 +4,9 @@ import KumikoFoundation
 protocol ContextMenuProviding: UIView {
   /// Opens the menu for a point of the view; returns whether there is one.
   func openOwnContextMenu(at point: CGPoint) -> Bool
-  /// The point that the menu key stands for.
+  /// The point for the menu key.
   var ownKeyMenuPoint: CGPoint { get }
-  /// Opens the menu that the menu key stands for; returns whether there is one.
+  /// Opens the menu for the menu key; returns whether there is one.
   func openOwnMenuByKey() -> Bool
 }
 
@@ -20,17 +20,18 @@ protocol MenuInteraction: UIInteraction {
   func open(at point: CGPoint) -> Bool
 }
 
-/// A view that gives the keyboard to one of its items: a menu that a key opens is about that item.
+/// A view that tracks keyboard focus among its items: a menu that a key opens is about the focused
+/// item.
 protocol KeyboardItemShowing: UIView {
-  /// The view of that item that is asked for a menu before this view is; nil where no item has the
-  /// keyboard.
+  /// The view of the focused item, which is queried for a menu before this view; nil if no item has
+  /// focus.
   var menuViewOfKeyboardItem: UIView? { get }
-  /// The middle of what is seen of that item.
+  /// The centre of the visible part of that item.
   var middleOfItemWithKeyboard: CGPoint? { get }
 }
 
 extension UIView {
-  /// Opens the menu for a point of the view, where it has one; returns whether it has.
+  /// Opens the menu for a point of the view, if it has one; returns whether it has.
   func openContextMenu(at point: CGPoint) -> Bool {
     for case let interaction as any MenuInteraction in storedInteractions
     where interaction.open(at: point) {
@@ -39,7 +40,7 @@ extension UIView {
     return (self as? any ContextMenuProviding)?.openOwnContextMenu(at: point) ?? false
   }
 
-  /// Opens the menu that the menu key stands for, where the view has one; returns whether it has.
+  /// Opens the menu for the menu key, if the view has one; returns whether it does.
   func openMenuByKey() -> Bool {
     let provider = self as? any ContextMenuProviding
     let point =

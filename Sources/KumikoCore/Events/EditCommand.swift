@@ -1,10 +1,10 @@
-/// What a key asks of whoever has the keyboard, and of the responders around it.
+/// A command for the first responder and the responders around it.
 enum EditCommand: CaseIterable {
   case cut, copy, paste, pasteAndMatchStyle, delete, select, selectAll, duplicate, rename
   case undo, redo, toggleBoldface, toggleItalics, toggleUnderline, increaseSize, decreaseSize
   case find, findAndReplace, findNext, findPrevious, printContent
 
-  /// What a key asks for; nil for other keys.
+  /// The command for a key; nil for other keys.
   init?(_ key: KeyPress) {
     switch (key.name, key.modifiers) {
     case ("x", .control), ("delete", .shift): self = .cut
@@ -32,14 +32,14 @@ enum EditCommand: CaseIterable {
     }
   }
 
-  /// Asks the first along the chain from a responder that can perform the command; returns whether
-  /// there is one, and it, or one around it, has answered.
+  /// Sends the command to the first responder along the chain that can perform it; returns whether
+  /// there is one, and it, or one around it, has handled the command.
   func send(to responder: UIResponder, from sender: Any?) -> Bool {
     guard let target = target(from: responder, sender) else { return false }
     return perform(on: target, from: sender)
   }
 
-  /// Asks a responder; returns whether it, or one around it, has answered.
+  /// Sends the command to a responder; returns whether it, or one around it, has handled it.
   func perform(on responder: UIResponder, from sender: Any?) -> Bool {
     let around = EditCommand.wasPassedOn
     defer { EditCommand.wasPassedOn = around }
@@ -48,8 +48,8 @@ enum EditCommand: CaseIterable {
     return !EditCommand.wasPassedOn
   }
 
-  /// What a responder does that does not override the command: what is its own, or it asks the
-  /// next that can perform it.
+  /// The default behaviour of a responder that does not override the command: its own handling, or
+  /// the next responder that can perform it.
   func reach(_ responder: UIResponder, from sender: Any?) {
     if responder.handleCommand(self) || undo(responder.undoManager) { return }
     if responder.interaction(answering: self)?.answer(self) == true { return }
@@ -64,10 +64,10 @@ enum EditCommand: CaseIterable {
     responder.target(forAction: selector, withSender: sender) as? UIResponder
   }
 
-  /// Whether the last command came to the end of the chain.
+  /// Whether the last command reached the end of the chain unhandled.
   private static var wasPassedOn = false
 
-  /// Undoes or redoes, where that is asked for and there is something; returns whether.
+  /// Undoes or redoes, if that is the command and it is possible; returns whether it did.
   private func undo(_ manager: UndoManager?) -> Bool {
     switch self {
     case .undo where manager?.canUndo == true: manager?.undo()
@@ -98,7 +98,7 @@ enum EditCommand: CaseIterable {
     case .findNext: responder.findNext(sender)
     case .findPrevious: responder.findPrevious(sender)
     case .printContent: responder.printContent(sender)
-    // No methods that an app overrides: it overrides what manager there is, or takes the window's.
+    // There are no methods for apps to override: they override `undoManager`, or use the window's.
     case .undo, .redo: reach(responder, from: sender)
     }
   }

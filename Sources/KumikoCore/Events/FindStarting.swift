@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// A view in which one types what is searched for.
+/// A view with a search field.
 protocol FindStarting: UIView {
-  /// Takes the keyboard; returns whether it has.
+  /// Becomes first responder; returns whether it did.
   func startFinding() -> Bool
 }
 
 extension UIWindow {
-  /// Whether something is searched in here: a view for it is shown in front.
+  /// Whether there is a search view in the frontmost presentation.
   var canFind: Bool { focusRoot.hasFinding }
 
-  /// Begins to search in the view for it that is nearest to who has the keyboard; returns whether
+  /// Begins a search in the search view that is nearest to the first responder; returns whether
   /// there is one.
   func startFinding() -> Bool {
     var view = keyTarget as? UIView

@@ -1,15 +1,16 @@
 import KumikoFoundation
 
-/// The keys that are held, and that nobody used but those who hear of presses.
+/// The pressed keys that only `presses…` methods handle.
 ///
-/// Who heard of a key that went down hears of it when it goes up, whoever has the keyboard then.
+/// A responder that was notified when a key went down is notified when it goes up, regardless of
+/// the first responder at that time.
 final class HeldKeys {
   @Owner private var window: UIWindow
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
 
   init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
-  /// A key went down. Its repetitions are none of their own.
+  /// A key went down. Its repetitions are not presses of their own.
   func went(down key: KeyPress, at time: TimeInterval) {
     guard !key.isRepeat else { return }
     if let stale = held.removeValue(forKey: key.usage) { end(stale, .cancelled, key, time) }
@@ -45,14 +46,14 @@ final class HeldKeys {
     window.deliver(event) { body([press], event) }
   }
 
-  // MARK: Keys for sounds and films
+  // MARK: Media keys
 
   private static let controls: [String: UIEvent.EventSubtype] = [
     "audioplay": .remoteControlTogglePlayPause, "audiostop": .remoteControlStop,
     "audionext": .remoteControlNextTrack, "audioprev": .remoteControlPreviousTrack,
   ]
 
-  /// A key for sounds and films went down; returns whether the program wants to hear of these.
+  /// A media key went down; returns whether the program receives remote control events.
   func control(_ key: KeyPress, at time: TimeInterval) -> Bool {
     guard UIApplication.shared.environment.wantsRemoteControl,
       let control = HeldKeys.controls[key.name]

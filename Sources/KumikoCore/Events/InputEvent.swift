@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIEvent {
-  /// What the outside world tells a window. Positions are points in the window.
+  /// An event that the host passes to a window. Positions are points in the window.
   public nonisolated enum Input: Sendable, Equatable {
     /// The pointer moved.
     case pointerMoved(CGPoint)
@@ -20,39 +20,39 @@ extension UIEvent {
     /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
     /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
     case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
-    /// Fingers on a touchpad scaled by a factor and turned by an angle in radians, clockwise.
+    /// Fingers on a touchpad scaled by a factor and rotated by an angle in radians, clockwise.
     case transform(CGPoint, scale: CGFloat, rotation: CGFloat, modifiers: KeyModifiers)
     /// A key went down.
     case key(KeyPress)
     /// A key went up.
     case keyUp(KeyPress)
-    /// Other modifier keys are held than before.
+    /// The modifier keys changed.
     case modifiersChanged(KeyModifiers)
     /// Text was typed.
     case text(String)
-    /// An input method shows what it is composing, in the place of what it showed before; empty
-    /// where it gave up. `focus` is the part it is at, as UTF-8 offsets into the text.
+    /// An input method replaces the text that it is composing; empty if it was cancelled. `focus`
+    /// is the part that it is editing, as UTF-8 offsets into the text.
     case composition(String, focus: Range<Int>)
   }
 
   /// A button of the pointer.
   public nonisolated enum PointerButton: Sendable, Equatable {
-    /// The one that selects.
+    /// The button that selects.
     case primary
-    /// The one that opens context menus.
+    /// The button that opens context menus.
     case secondary
     /// The wheel as a button.
     case middle
-    /// The button at the side that leads back.
+    /// The side button that navigates back.
     case back
   }
 
-  /// Keys that are held while something else happens.
+  /// The modifier keys.
   public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// The keys as bits.
+    /// The raw value.
     public let rawValue: Int
 
-    /// Keys from bits.
+    /// Keys with a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shift.

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is typed while a responder of an app's own has the keyboard that takes text by methods
-/// (`UIKeyInput`, `UITextInput`), such as a view for the digits of a code.
+/// Typing into an app's own first responder that receives text by methods (`UIKeyInput`,
+/// `UITextInput`), such as a view for the digits of a code.
 ///
-/// Fields and text views take keys by themselves.
+/// Text fields and text views handle keys themselves.
 struct KeyInputs {
   private let responder: UIResponder
   private let input: any UIKeyInput
 
-  /// Nil where nobody of that kind has the keyboard, or something covers the window.
+  /// Nil if no such object is first responder, or an overlay covers the window.
   init?(in window: UIWindow) {
     guard window.keyTarget === window.firstResponder, let input = KeyInputs(window.firstResponder)
     else { return nil }
@@ -22,28 +22,29 @@ struct KeyInputs {
     (self.responder, self.input) = (responder, input)
   }
 
-  /// A key went down; returns whether it types or deletes, and is for nobody else.
+  /// Handles a key; returns whether it types or deletes, and must not be passed to others.
   func take(_ key: KeyPress) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
     switch key.name {
     case "backspace": input.deleteBackward()
     case "return", "keypad enter": input.insertText("\n")
-    // What it types comes as text.
+    // The typed characters arrive as text.
     default: return !key.characters.isEmpty
     }
     tellPlace()
     return true
   }
 
-  /// Text was typed.
+  /// Inserts typed text.
   func take(_ text: String) {
     input.insertText(text)
     tellPlace()
   }
 
-  /// An input method composes text; returns whether it can be shown before it is settled.
+  /// Handles text that an input method composes; returns whether it can be shown before it is
+  /// committed.
   ///
-  /// - Parameter focus: the part that the method works on, in UTF-8 bytes.
+  /// - Parameter focus: the part that the input method is editing, in UTF-8 bytes.
   func compose(_ text: String, focus: Range<Int>) -> Bool {
     guard let composition = input._composition else { return false }
     func index(_ bytes: Int) -> String.Index {
@@ -55,7 +56,7 @@ struct KeyInputs {
     return true
   }
 
-  /// Tells the host where text appears, for the candidates of an input method.
+  /// Reports the caret to the host, for the candidates of an input method.
   private func tellPlace() {
     guard let window = responder.responderWindow else { return }
     window.host?.textInputChanged(in: window, caret: place)
@@ -68,7 +69,7 @@ struct KeyInputs {
     return view.convert(input._composition?.caret() ?? view.bounds, to: nil)
   }
 
-  /// Somebody else has the keyboard in a window.
+  /// Called when the first responder of a window changed.
   static func responderChanged(from old: UIResponder?, in window: UIWindow) {
     if let input = KeyInputs(window.firstResponder) {
       input.tellPlace()

@@ -7,31 +7,31 @@ extension UIEvent {
   ///     KeyPress("1", modifiers: .shift).characters      // "!"
   ///     KeyPress("ß").characters                         // "ß": keys of every layout have names
   ///
-  /// Keys have the names that SDL gives them, in lower case: `a`, `1`, `-`, `return`, `left`,
-  /// `pageup`, `f5`, `keypad enter`. A key that types a character is called by what it types
-  /// without Shift on the layout in use, so every character that stands alone is a name. Keys
+  /// Keys have the names that SDL defines, in lower case: `a`, `1`, `-`, `return`, `left`,
+  /// `pageup`, `f5`, `keypad enter`. A key that types a character is named after the character that
+  /// it types without Shift in the current layout, so every single character is a name. Keys
   /// without a name have the empty one.
   public nonisolated struct KeyPress: Sendable, Equatable {
     /// The key's name, in lower case.
     public let name: String
-    /// The keys held with it.
+    /// The modifier keys.
     public let modifiers: KeyModifiers
-    /// What the key types with Shift where that is held, and without the other modifiers; empty for
-    /// keys that type nothing.
+    /// The text that the key types with Shift if that is pressed, and without the other modifiers;
+    /// empty for keys that type nothing.
     public let characters: String
-    /// Where the key is on the keyboard.
+    /// The position of the key on the keyboard.
     public let usage: UIKeyboardHIDUsage
-    /// Whether the key is held, and this is one of its repetitions.
+    /// Whether this is a repetition while the key is held.
     public let isRepeat: Bool
 
     /// A key by its name.
     ///
     /// - Parameters:
-    ///   - name: the key's name; upper case counts as lower case.
-    ///   - modifiers: the keys held with it.
-    ///   - characters: what it types on the layout in use; nil for what it types in America.
-    ///   - usage: where it is on the keyboard; nil for where a key of that name is in America.
-    ///   - isRepeat: whether the key is held, and this is one of its repetitions.
+    ///   - name: the key's name; case is ignored.
+    ///   - modifiers: the modifier keys.
+    ///   - characters: the text that it types in the current layout; nil for that of the US layout.
+    ///   - usage: its position on the keyboard; nil for that of the name in the US layout.
+    ///   - isRepeat: whether this is a repetition while the key is held.
     public init(
       _ name: String, modifiers: KeyModifiers = [], characters: String? = nil,
       usage: UIKeyboardHIDUsage? = nil, isRepeat: Bool = false
@@ -47,7 +47,7 @@ extension UIEvent {
         ?? .keyboardErrorUndefined
     }
 
-    /// What the key types without any modifier; empty for keys that type nothing.
+    /// The text that the key types without modifiers; empty for keys that type nothing.
     public var plainCharacters: String { KeyTable.characters(ofKey: name, withShift: false) }
 
     /// Whether both are the same key, with the same modifiers.
@@ -55,16 +55,16 @@ extension UIEvent {
       a.name == b.name && a.modifiers == b.modifiers
     }
 
-    /// Whether the key is one that is held with others.
+    /// Whether it is a modifier key.
     var isModifier: Bool {
       ["ctrl", "shift", "alt", "gui"].contains { name == "left \($0)" || name == "right \($0)" }
     }
 
-    /// Whether some keyboard has a key of a name. Upper case counts as lower case.
+    /// Whether any keyboard has a key with a name, ignoring case.
     package static func isName(_ name: String) -> Bool { KeyTable.isName(name.lowercased()) }
 
-    /// Why there is no key of a name, as a sentence with names that are near; nil where there is
-    /// one.
+    /// The reason why there is no key with a name, as a sentence with similar names; nil if there
+    /// is one.
     ///
     ///     KeyPress.problem(withName: "Retrun")
     ///     // "there is no key 'Retrun'; did you mean 'return'?"

@@ -1,10 +1,10 @@
-/// The one table of keys: what the window, hosts, scripts and tests call them, where they are on
-/// the keyboard, and what they type.
+/// The table of keys: their names in the window, hosts, scripts and tests, their positions on the
+/// keyboard, and the text that they type.
 ///
 /// The numbers are SDL's scancodes, which are the usages of page 7 of the USB HID usage tables 1.12
 /// up to 231, and SDL's own from 257 on.
 nonisolated enum KeyTable {
-  /// Names of keys with neighbouring numbers, each list with the number of its first one.
+  /// Names of keys with consecutive numbers, each list with the number of its first one.
   private static let runs: [(first: Int, names: [String])] = [
     (
       4,
@@ -75,18 +75,17 @@ nonisolated enum KeyTable {
     ),
   ]
 
-  /// Every number with the name of its key. Some keys share a name.
+  /// The name of each number. Some keys share a name.
   static let names: [Int: String] = Dictionary(
     uniqueKeysWithValues: runs.flatMap { run in
       run.names.enumerated().map { (run.first + $0.offset, $0.element) }
     })
 
-  /// The number of each name: the first, where several keys have it.
+  /// The number of each name: the lowest, if several keys have it.
   private static let codes = Dictionary(
     names.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
 
-  /// The keys of an American keyboard that type something else with Shift than a letter in upper
-  /// case.
+  /// The keys of the US layout whose text with Shift is not the upper-case letter.
   private static let shifted = Dictionary(
     uniqueKeysWithValues: zip("1234567890-=[]\\;'`,./", "!@#$%^&*()_+{}|:\"~<>?").map {
       (String($0), String($1))
@@ -94,17 +93,17 @@ nonisolated enum KeyTable {
 
   private static let keypad = "keypad "
 
-  /// The number of the key with a name, in lower case; nil where the table has none.
+  /// The number of the key with a name, in lower case; nil if it is not in the table.
   static func code(ofKey name: String) -> Int? { codes[name] }
 
-  /// Whether a key has a name, in lower case: every character is the name of a key on some layout.
+  /// Whether a key has a name, in lower case: every character is the name of a key in some layout.
   static func isName(_ name: String) -> Bool {
     if codes[name] != nil { return true }
     guard let scalar = name.unicodeScalars.first, name.count == 1 else { return name.isEmpty }
     return scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
   }
 
-  /// What a key types on an American keyboard; empty for keys that type nothing.
+  /// The text that a key types in the US layout; empty for keys that type nothing.
   static func characters(ofKey name: String, withShift isShifted: Bool) -> String {
     if name == "space" { return " " }
     if name.hasPrefix(keypad) {
@@ -118,10 +117,10 @@ nonisolated enum KeyTable {
     return upper.count == 1 ? upper : name
   }
 
-  // MARK: Near names
+  // MARK: Similar names
 
-  /// Up to three names that somebody may have meant, the nearest first: those a slip or two away,
-  /// those that hold all letters in their order, and those that the name begins or ends with.
+  /// Up to three similar names, the most similar first: those with an edit distance of one or two,
+  /// those that contain all letters in order, and those that the name begins or ends with.
   ///
   ///     retrun → return       pgdn → pagedown       enter → keypad enter       arrowleft → left
   static func names(near name: String) -> [String] {
@@ -150,7 +149,8 @@ nonisolated enum KeyTable {
     return words.indices.map { words[$0...].joined() }.filter { $0.count > 1 }
   }
 
-  /// Whether a short name has the first letter of a longer one, and others of it in their order.
+  /// Whether a short name begins with the first letter of a longer one, and contains only letters
+  /// of it, in order.
   private static func isShort(_ short: String, of name: String) -> Bool {
     guard short.first == name.first else { return false }
     var rest = short[...]
@@ -158,7 +158,7 @@ nonisolated enum KeyTable {
     return rest.isEmpty
   }
 
-  /// The fewest letters left out, put in, exchanged for others or swapped with the next one.
+  /// The edit distance: letters deleted, inserted, substituted, or transposed with the next one.
   private static func slips(from a: [Character], to b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for (i, letter) in a.enumerated() {

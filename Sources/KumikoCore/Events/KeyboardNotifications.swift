@@ -1,40 +1,40 @@
 import Foundation
 import KumikoFoundation
 
-// What the notification centre hears of a keyboard on the screen. A desktop has a keyboard of its
-// own: what is told of is what stands at the lower edge of a window for whoever has the keyboard,
-// `inputView` and `inputAccessoryView`. Where there are none, nothing is ever posted, and what
-// would make room never has to. Places are in the coordinates of the window.
+// Notifications of an on-screen keyboard. A desktop has a hardware keyboard: the notifications are
+// posted for the input views at the lower edge of a window, the `inputView` and
+// `inputAccessoryView` of the first responder. Without these, nothing is posted, and no content has
+// to be moved. Frames are in the coordinates of the window.
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to come, or to have another height.
+  /// Posted before input views appear at the lower edge of a window, or change their height.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// What stands at the lower edge of a window has come.
+  /// Posted after input views appeared at the lower edge of a window.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// What stands at the lower edge of a window is about to go.
+  /// Posted before input views disappear from the lower edge of a window.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// What stands at the lower edge of a window has gone.
+  /// Posted after input views disappeared from the lower edge of a window.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// What stands at the lower edge of a window is about to change its place; posted before the
-  /// others.
+  /// Posted before the frame of the input views at the lower edge of a window changes; before the
+  /// other notifications.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// What stands at the lower edge of a window has changed its place.
+  /// Posted after the frame of the input views at the lower edge of a window changed.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// The key of where the keyboard is at the start.
+  /// The key of the initial frame.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of where the keyboard is at the end.
+  /// The key of the final frame.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of how long it takes, in seconds.
+  /// The key of the duration of the animation, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of its motion.
+  /// The key of the curve of the animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether it is this program's keyboard.
+  /// The key of whether the keyboard belongs to this program.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

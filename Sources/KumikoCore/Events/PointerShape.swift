@@ -1,22 +1,22 @@
 import KumikoFoundation
 
-/// What the pointer looks like, so that it says what a click or a drag would do.
+/// The shape of the pointer, which indicates the effect of a click or a drag.
 package enum PointerShape: Sendable {
   case arrow
-  /// Text that can be selected.
+  /// The text cursor.
   case text
-  /// A link that opens.
+  /// A hand over a link.
   case link
-  /// An edge that can be moved to the sides.
+  /// Resizes horizontally.
   case resizeHorizontally
-  /// A place where what is dragged cannot be dropped.
+  /// Nothing can be dropped here.
   case forbidden
-  /// None at all.
+  /// Hidden.
   case hidden
 }
 
 extension UIWindow {
-  /// What the pointer looks like over a view: what the innermost that has an opinion says.
+  /// The shape of the pointer over a view: that of the innermost view that specifies one.
   func pointerShape(over view: UIView?, at position: CGPoint) -> PointerShape {
     var view = view
     while let current = view {

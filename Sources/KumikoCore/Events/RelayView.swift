@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// A view that shows what another program draws, and hands on what the user does with it: the
-/// pointer over it, and keys and text while it has the keyboard.
+/// A view that shows the drawing of another program, and passes on input: the pointer over it, and
+/// keys and text while it is first responder.
 ///
-/// Commands of the window that go before others, and menus, are asked first.
+/// Commands of the window that take precedence, and menus, are handled before.
 @preconcurrency @MainActor package final class RelayView: UIView {
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,7 +12,7 @@ import KumikoFoundation
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Is given each event, with places in points of the view.
+  /// Called with each event, with positions in points of the view.
   package var take: ((UIEvent.Input) -> Void)?
 
   package override var canBecomeFirstResponder: Bool { take != nil }

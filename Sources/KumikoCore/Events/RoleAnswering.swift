@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// A view that is pressed by a key wherever the keyboard is, because of what it means.
+/// A view that a key presses independently of the first responder, because of its role.
 protocol RoleAnswering: UIView {
-  /// Whether the view is pressed by a key.
+  /// Whether a key presses the view.
   func answersRole(of key: KeyPress) -> Bool
   /// Presses it.
   func answerRole()
 }
 
 extension UIView {
-  /// Presses the first view inside, in the order of subviews, that is pressed by a key that nobody
-  /// used; returns whether there is one. What is presented over a part is not part of it.
+  /// Presses the first view inside, in the order of subviews, for a key that no responder handled;
+  /// returns whether there is one. Views presented over a part do not belong to it.
   func pressRole(of key: KeyPress) -> Bool {
     guard key.isReturn || key == KeyPress("escape") else { return false }
     return pressInside(key)
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension KeyPress {
-  /// Whether it is Return alone, on either part of the keyboard.
+  /// Whether it is Return without modifiers, on the main block or the keypad.
   var isReturn: Bool {
     modifiers.isEmpty && (name == "return" || name == "keypad enter")
   }

@@ -1,12 +1,12 @@
-/// What a view that the user operates wants of touches in it, from recognisers and scroll views
-/// around.
+/// How touches in a view that the user operates are shared with recognisers and scroll views around
+/// it.
 struct TouchHandling: OptionSet {
   let rawValue: Int
 
-  /// Single taps are for the view, not for recognisers around it.
+  /// Single taps are reserved for the view, not for recognisers around it.
   static let keepsSingleTaps = TouchHandling(rawValue: 1)
-  /// A drag is followed at once, also where a scroll view around would wait whether it scrolls.
+  /// Drags are tracked at once, even if a scroll view around it would wait.
   static let followsDragsAtOnce = TouchHandling(rawValue: 2)
-  /// A drag that began in it does not scroll, unless the scroll view says otherwise.
+  /// Drags that begin in it do not scroll, unless the scroll view overrides that.
   static let keepsDrags = TouchHandling(rawValue: 4)
 }

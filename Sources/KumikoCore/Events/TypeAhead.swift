@@ -1,21 +1,21 @@
 import KumikoFoundation
 
-/// Letters typed one soon after another, as the beginning of what is looked for.
+/// Letters typed in quick succession, as the beginning of the text to find.
 ///
-/// The same letter again goes on to the next that begins with it, as in the lists of other
-/// desktops.
+/// Typing the same letter again moves to the next text that begins with it, as in the lists of
+/// other desktops.
 struct TypeAhead {
-  /// Seconds after which typing begins anew.
+  /// Seconds after which typing starts again.
   static let pause: TimeInterval = 0.8
 
-  /// What is looked for.
+  /// The text to find.
   struct Word: Equatable {
-    /// The letters as they are compared.
+    /// The letters, folded for comparison.
     let letters: String
-    /// Whether to begin behind what is current; a longer word may still be there.
+    /// Whether to begin after the current item; with a longer word, that may still match.
     let skipsCurrent: Bool
 
-    /// Whether a text begins with the word, whatever the case, accents, width and kind of kana.
+    /// Whether a text begins with the word, ignoring case, accents, width and kind of kana.
     ///
     /// - Complexity: O(letters of the word), also for a long text.
     func begins(_ text: String) -> Bool {
@@ -23,11 +23,11 @@ struct TypeAhead {
       if let isEqual = start.utf8.withContiguousStorageIfAvailable(beginsASCII) ?? nil {
         return isEqual
       }
-      // A letter can become several, but never fewer than one.
+      // Folding can turn a letter into several, but never into none.
       return TypeAhead.folded(String(start.prefix(letters.count))).hasPrefix(letters)
     }
 
-    /// Nil where a byte that is needed is no ASCII letter.
+    /// Nil if a required byte is not an ASCII letter.
     private func beginsASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
       var place = 0
       for byte in letters.utf8 {
@@ -46,12 +46,12 @@ struct TypeAhead {
   private var composed = ""
   private var last = -TimeInterval.infinity
 
-  /// Whether what is typed now goes on with what was.
+  /// Whether the current typing continues the previous one.
   func isOngoing(at time: TimeInterval) -> Bool {
     !(typed + composed).isEmpty && time - last <= TypeAhead.pause
   }
 
-  /// Adds text that was typed; nil where that begins nothing.
+  /// Adds typed text; nil if it begins no word.
   mutating func type(_ text: String, at time: TimeInterval) -> Word? {
     continued(at: time)
     composed = ""
@@ -60,17 +60,16 @@ struct TypeAhead {
     return word
   }
 
-  /// What an input method is composing, in the place of what it was composing before; nil where
-  /// that begins nothing yet.
+  /// Replaces the text that an input method is composing; nil if it begins no word yet.
   mutating func compose(_ text: String, at time: TimeInterval) -> Word? {
     continued(at: time)
     composed = text
-    // Letters that wait to become kana are no text yet.
+    // Letters that will become kana are not text yet.
     while composed.last?.isASCII == true { composed.removeLast() }
     return composed.isEmpty ? nil : word
   }
 
-  /// Typing begins anew.
+  /// Starts again.
   mutating func end() { (typed, composed) = ("", "") }
 
   private mutating func continued(at time: TimeInterval) {
@@ -83,8 +82,8 @@ struct TypeAhead {
     return letters.isEmpty ? nil : Word(letters: letters, skipsCurrent: letters.count == 1)
   }
 
-  /// A text as it is compared: without case, accents and width, kana as katakana. Marks that make
-  /// another letter of a kana, or belong to the letters of India, stay.
+  /// A text folded for comparison: without case, accents and width, kana as katakana. Marks that
+  /// distinguish kana, or belong to letters of Indic scripts, are kept.
   static func folded(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars

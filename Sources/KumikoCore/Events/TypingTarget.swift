@@ -1,11 +1,11 @@
-/// A view that has text sent to it while it has the keyboard.
+/// A view that receives text while it is first responder.
 protocol TypingTarget: UIView {
-  /// Tells the host where text is typed now.
+  /// Reports to the host where text is typed.
   func offerTyping()
 }
 
 extension UIWindow {
-  /// What covered the window took text; from now on it is for who has the keyboard again.
+  /// Returns text input to the first responder, after an overlay of the window received it.
   func giveTypingBack() {
     host?.textInputChanged(in: self, caret: nil)
     (firstResponder as? any TypingTarget)?.offerTyping()

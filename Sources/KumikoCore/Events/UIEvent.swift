@@ -1,62 +1,62 @@
 import KumikoFoundation
 
-/// What happened, as responders hear of it.
+/// An event that is delivered to responders.
 @preconcurrency @MainActor public class UIEvent: NSObject {
-  /// Kinds of events.
+  /// The types of events.
   public nonisolated enum EventType: Int, Sendable {
-    /// Fingers, or the pointer with a button held.
+    /// Fingers, or the pointer with a pressed button.
     case touches = 0
-    /// The machine was moved; never on a desktop.
+    /// Device motion; never on a desktop.
     case motion
-    /// A key for sounds and films.
+    /// A media key.
     case remoteControl
     /// Keys.
     case presses
     /// The wheel, or fingers on a touchpad.
     case scroll = 10
-    /// The pointer without a button.
+    /// The pointer without a pressed button.
     case hover = 11
-    /// Fingers on a touchpad that scale and turn.
+    /// Fingers on a touchpad that scale and rotate.
     case transform = 14
   }
 
-  /// What kind of motion or of key.
+  /// The subtype of a motion or of a media key.
   public nonisolated enum EventSubtype: Int, Sendable {
     /// None.
     case none = 0
-    /// The machine was shaken; never on a desktop.
+    /// The device was shaken; never on a desktop.
     case motionShake = 1
-    /// Plays.
+    /// Play.
     case remoteControlPlay = 100
-    /// Pauses.
+    /// Pause.
     case remoteControlPause
-    /// Stops.
+    /// Stop.
     case remoteControlStop
-    /// Plays, or pauses what plays.
+    /// Toggle between play and pause.
     case remoteControlTogglePlayPause
-    /// On to the next piece.
+    /// Next track.
     case remoteControlNextTrack
-    /// Back to the piece before.
+    /// Previous track.
     case remoteControlPreviousTrack
   }
 
-  /// The kind.
+  /// The type.
   public var type: EventType { kind }
-  /// The kind of key; none for others.
+  /// The subtype of a media key; `.none` for others.
   public var subtype: EventSubtype { detail }
   var kind = EventType.touches
   var detail = EventSubtype.none
-  /// Gives the event to whom it is for.
+  /// Delivers the event to its receiver.
   var delivery: (() -> Void)?
 
-  /// When it happened, in seconds of the host's clock.
+  /// The time of the event, in seconds of the host's clock.
   public let timestamp: TimeInterval
-  /// The touches that take part.
+  /// The touches of the event.
   public let allTouches: Set<UITouch>?
-  /// Keys that were held, as the window was told.
+  /// The modifier keys, as reported to the window.
   package let modifiers: KeyModifiers
 
-  /// Keys that were held.
+  /// The modifier keys.
   public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
 
   init(timestamp: TimeInterval, touches: Set<UITouch>, modifiers: KeyModifiers) {
@@ -66,12 +66,12 @@ import KumikoFoundation
     super.init()
   }
 
-  /// The touches that came down in a window.
+  /// The touches that began in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
-  /// The touches that came down in a view.
+  /// The touches that began in a view.
   public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   /// The touches that a recogniser follows.
@@ -84,32 +84,33 @@ import KumikoFoundation
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// Where a touch was since the last event: once, as every place is told of.
+  /// The locations of a touch since the last event: only the touch itself, as every location is
+  /// delivered.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [touch] : nil
   }
 
-  /// Where a touch may go on to: nobody guesses.
+  /// The predicted locations of a touch: none, as there is no prediction.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [] : nil
   }
 
-  /// The buttons of the pointer that are held.
+  /// The pressed buttons of the pointer.
   public var buttonMask: ButtonMask {
     allTouches?.reduce(into: []) { $0.formUnion($1.buttonMask) } ?? []
   }
 
-  /// Buttons of the pointer.
+  /// The buttons of the pointer.
   public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The buttons as bits.
+    /// The raw value.
     public let rawValue: Int
 
-    /// Buttons from bits.
+    /// Buttons with a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The one that selects.
+    /// The button that selects.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The one that opens menus.
+    /// The button that opens menus.
     public static let secondary = ButtonMask(rawValue: 2)
   }
 }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// Something that a view can do in addition, such as opening a menu.
+/// An additional behaviour of a view, such as opening a menu.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it belongs to.
+  /// The view of the interaction.
   var view: UIView? { get }
-  /// It is about to belong to another view, or to none.
+  /// Called before the interaction is added to another view, or removed.
   func willMove(to view: UIView?)
-  /// It belongs to another view now, or to none.
+  /// Called after the interaction was added to another view, or removed.
   func didMove(to view: UIView?)
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Takes typed text, while it has the keyboard: what keys type, a line feed for the return key, and
-/// the backspace key. An input method's text comes when it is settled; who takes `UITextInput` is
-/// shown it before.
+/// Receives typed text while it is first responder: the characters of keys, a line feed for the
+/// Return key, and the Backspace key. The text of an input method is inserted when it is committed;
+/// an object that conforms to `UITextInput` is shown it before.
 ///
 ///     final class CodeView: UIView, UIKeyInput {
 ///       private var digits = ""
@@ -14,23 +14,24 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Types text in the place of the selection.
+  /// Replaces the selection with text.
   func insertText(_ text: String)
   /// Deletes the selection, or the character before the caret.
   func deleteBackward()
-  /// How it shows what an input method composes; nil where it is given settled text alone.
+  /// How it shows text that an input method composes; nil if it receives only committed text.
   var _composition: _TextComposition? { get }
 }
 
 extension UIKeyInput {
-  /// Settled text alone.
+  /// Only committed text.
   public var _composition: _TextComposition? { nil }
 }
 
-/// How a text shows what an input method composes.
+/// How a text view shows text that an input method composes.
 public struct _TextComposition {
-  /// Shows text that is not settled, with the part that the method works on; empty for none.
+  /// Shows text that is not committed, with the part that the input method is editing; empty for
+  /// none.
   let mark: (String, NSRange) -> Void
-  /// Where the caret is, in the coordinates of the text input; nil for nowhere.
+  /// The caret rectangle, in the coordinates of the text input, or nil if there is none.
   let caret: () -> CGRect?
 }

@@ -2,21 +2,21 @@ import KumikoFoundation
 
 /// A key that was pressed.
 @preconcurrency @MainActor public final class UIPress: NSObject {
-  /// Where in its life a press is.
+  /// The phase of a press.
   public nonisolated enum Phase: Int, Sendable {
     /// The key just went down.
     case began = 0
-    /// It is pressed harder or less; never here.
+    /// The pressure changed; never here.
     case changed
     /// It is still down.
     case stationary
     /// It went up.
     case ended
-    /// It was taken away.
+    /// The press was cancelled.
     case cancelled
   }
 
-  /// What a key of a remote control means.
+  /// The meaning of a key of a remote control.
   public nonisolated enum PressType: Int, Sendable {
     /// Up.
     case upArrow = 0
@@ -26,13 +26,13 @@ import KumikoFoundation
     case leftArrow
     /// To the right.
     case rightArrow
-    /// Takes what is focused: Return.
+    /// Selects the focused item: Return.
     case select
-    /// Leads back: Escape.
+    /// Navigates back: Escape.
     case menu
-    /// Plays or pauses.
+    /// Toggles between play and pause.
     case playPause
-    /// To the page before.
+    /// To the previous page.
     case pageUp = 30
     /// To the next page.
     case pageDown = 31
@@ -42,17 +42,17 @@ import KumikoFoundation
 
   /// The key.
   public let key: UIKey?
-  /// When it last changed, in seconds of the host's clock.
+  /// The time of the last change, in seconds of the host's clock.
   public internal(set) var timestamp: TimeInterval
-  /// Where in its life it is.
+  /// The phase.
   public internal(set) var phase = Phase.began
-  /// The window that it was pressed in.
+  /// The window in which it was pressed.
   public internal(set) weak var window: UIWindow?
-  /// Who heard of it first.
+  /// The responder that was notified first.
   public internal(set) weak var responder: UIResponder?
-  /// How hard it is pressed: not felt, 1.
+  /// The pressure: not measured, 1.
   public var force: CGFloat { 1 }
-  /// What it would mean on a remote control.
+  /// The equivalent on a remote control.
   public let type: PressType
 
   init(_ key: KeyPress, at time: TimeInterval = 0) {
@@ -86,16 +86,16 @@ import KumikoFoundation
   }
 }
 
-/// A key, and the modifiers that were held with it.
+/// A key, and its modifiers.
 @preconcurrency @MainActor public final class UIKey: NSObject {
-  /// Where the key is on the keyboard.
+  /// The position of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
-  /// What the key types on the layout in use, without an input method; empty for keys that type
-  /// nothing.
+  /// The text that the key types in the current layout, without an input method; empty for keys
+  /// that type nothing.
   public let characters: String
-  /// What it types without Shift.
+  /// The text that it types without Shift.
   public let charactersIgnoringModifiers: String
-  /// The modifiers that were held.
+  /// The modifiers.
   public let modifierFlags: UIKeyModifierFlags
 
   init(_ key: KeyPress) {
@@ -106,12 +106,12 @@ import KumikoFoundation
   }
 }
 
-/// Modifiers that are held with a key.
+/// The modifier keys of a key.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The raw value, with Apple's bits.
   public let rawValue: Int
 
-  /// Flags from bits.
+  /// Flags with a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Shift.
@@ -120,11 +120,11 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The key with the logo of the system.
+  /// The key with the system's logo.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// Caps Lock; never told of here.
+  /// Caps Lock; never reported here.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// A key of the number pad; never told of here.
+  /// A key of the keypad; never reported here.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: KeyModifiers) {

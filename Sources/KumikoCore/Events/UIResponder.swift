@@ -1,26 +1,31 @@
 import KumikoFoundation
 
-/// Anything that can answer events; what it does not answer goes to the next responder.
+/// An object that can handle events, and passes those that it does not to the next responder.
+///
+///     final class PageView: UIView {
+///       override var canBecomeFirstResponder: Bool { true }
+///       override func copy(_ sender: Any?) { UIPasteboard.general.string = "Page" }
+///     }
 @preconcurrency @MainActor open class UIResponder: _AccessibleObject {
   /// A responder.
   public override init() { super.init() }
 
-  /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to
-  /// the main actor, and views could have no plain `deinit`.
+  /// Declares that `deinit` is nonisolated: otherwise it would be isolated to the main actor, and
+  /// views could have no plain `deinit`.
   deinit {
     if Associations.areUsed { Associations.removeAll(of: self) }
   }
 
-  /// Called once a nib has made and connected all its objects.
+  /// Called after a nib has created and connected all its objects.
   open func awakeFromNib() {}
 
-  /// Called by Xcode where it shows the object; never here.
+  /// Called by Xcode when it displays the object; never here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Who is asked next; nil at the end.
+  /// The next responder; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// What can be shared of this; nil unless set or overridden. An app gives it to a
+  /// The items that can be shared from this object; nil by default. An app passes it to a
   /// `UIActivityViewController`.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { Associations.kept(for: self, &UIResponder.sharedKey) }
@@ -28,23 +33,23 @@ import KumikoFoundation
   }
   nonisolated(unsafe) private static var sharedKey: UInt8 = 0
 
-  // MARK: The keyboard
+  // MARK: First responder
 
-  /// Whether it takes the keyboard when asked to; no unless overridden.
+  /// Whether it can become first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it gives the keyboard away when asked to; yes unless overridden.
+  /// Whether it can resign first responder; `true` by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether it has the keyboard.
+  /// Whether it is first responder.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Takes the keyboard from whoever has it; returns whether it has it now. A view that is not in a
-  /// window yet takes it when it comes into one.
+  /// Makes it first responder; returns whether it is. A view that is not in a window yet becomes
+  /// first responder when it is added to one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else {
-      // A view that comes into a window later takes it then, as with UIKit.
+      // A view that is added to a window later becomes first responder then, as with UIKit.
       (self as? UIView)?.viewMarks.wantsKeyboard = canBecomeFirstResponder
       return false
     }
@@ -58,7 +63,7 @@ import KumikoFoundation
     }
   }
 
-  /// Gives the keyboard away; returns whether it no longer has it.
+  /// Resigns first responder; returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     (self as? UIView)?.viewMarks.wantsKeyboard = false
@@ -68,29 +73,29 @@ import KumikoFoundation
     return true
   }
 
-  /// What the user enters something with instead of keys, such as a wheel of dates: it stands at
-  /// the lower edge of the window while this responder, or one before it in the chain, has the
-  /// keyboard. Nil, as unless overridden, for nothing. Keys go on typing.
+  /// A view for input instead of the keyboard, such as a date picker: it is located at the lower
+  /// edge of the window while this responder, or one before it in the chain, is first responder.
+  /// Nil, the default, for none. Keys still type.
   open var inputView: UIView? { nil }
 
-  /// What stands above `inputView`, or alone at the lower edge of the window, while this responder
-  /// or one before it in the chain has the keyboard: a bar with a button, or the field of a chat.
-  /// Nil, as unless overridden, for nothing.
+  /// A view above `inputView`, or alone at the lower edge of the window, while this responder, or
+  /// one before it in the chain, is first responder: a bar with a button, or the text field of a
+  /// chat. Nil, the default, for none.
   ///
-  /// A controller that has one and says yes in `canBecomeFirstResponder` takes the keyboard as it
-  /// appears, and again when somebody in that view gives it away.
+  /// A view controller that has one and returns `true` from `canBecomeFirstResponder` becomes first
+  /// responder as it appears, and again when an object in that view resigns.
   open var inputAccessoryView: UIView? { nil }
 
-  /// The language that is typed here; the desktop's unless overridden, and then without effect.
+  /// The language of typing; the desktop's by default. Overriding it has no effect.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
-  /// Has the window ask again for `inputView` and `inputAccessoryView`, where it has the keyboard.
+  /// Requests `inputView` and `inputAccessoryView` again, if it is first responder.
   open func reloadInputViews() { responderWindow?.inputViewsChanged() }
 
-  /// Called when it got or lost the keyboard, or when that is to be shown or not.
+  /// Called when it became or resigned first responder, or when the visibility of that changed.
   func keyboardFocusChanged() {}
 
-  /// The window along the chain of responders.
+  /// The window at the end of the responder chain.
   var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -100,103 +105,104 @@ import KumikoFoundation
     return nil
   }
 
-  /// Fingers or the pointer's button went down. The default asks the next responder.
+  /// Called when touches began. The default calls the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers or the pressed pointer moved. The default asks the next responder.
+  /// Called when touches moved. The default calls the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers or the pointer's button were lifted. The default asks the next responder.
+  /// Called when touches ended. The default calls the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touch was taken away, for example because a scroll began. The default asks the next
-  /// responder.
+  /// Called when touches were cancelled, for example because a scroll began. The default calls the
+  /// next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The user wants to go back to what was shown before; returns whether there was something. The
-  /// default asks the next responder.
+  /// Navigates back; returns whether that was possible. The default calls the next responder.
   @discardableResult
   func goBack() -> Bool { next?.goBack() ?? false }
 
-  /// Keys went down that no control, text or window has used. The default asks the next responder.
+  /// Called when keys went down that no control, text or window handled. The default calls the next
+  /// responder.
   ///
-  /// It begins at the first responder, or, where nothing has the keyboard, at the view of the
-  /// innermost controller that is shown.
+  /// The first call is on the first responder, or, if there is none, on the view of the innermost
+  /// view controller that is shown.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// A key is pressed harder or less; never called here. The default asks the next responder.
+  /// Called when the pressure of a key changed; never here. The default calls the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys of which `pressesBegan(_:with:)` told went up. The default asks the next responder.
+  /// Called when keys that were passed to `pressesBegan(_:with:)` went up. The default calls the
+  /// next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Keys of which `pressesBegan(_:with:)` told are no longer told of. The default asks the next
-  /// responder.
+  /// Called when keys that were passed to `pressesBegan(_:with:)` are no longer tracked. The
+  /// default calls the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// What was guessed of a pen's touch is known now; never called here.
+  /// Called when estimated properties of a pen's touch were updated; never here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// The machine began to be moved; never called on a desktop, as on machines that do not feel it.
+  /// Called when device motion began; never on a desktop, as on devices without motion sensors.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-  /// The machine was moved; never called on a desktop.
+  /// Called when device motion ended; never on a desktop.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-  /// A motion was none; never called on a desktop.
+  /// Called when device motion was cancelled; never on a desktop.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
-  /// A key for sounds and films was pressed, after
-  /// `UIApplication.beginReceivingRemoteControlEvents()`. The default asks the next responder.
+  /// Called when a media key was pressed, after
+  /// `UIApplication.beginReceivingRemoteControlEvents()`. The default calls the next responder.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   // MARK: Commands
 
-  /// Whether it performs an action now: menus ask it, and what is sent along the chain. By default
-  /// whether it has the method of the selector; for UIKit's commands, whether its class overrides
-  /// them or it is a view of UIKit's that has something to do.
+  /// Whether it performs an action now; called by menus, and for actions sent along the chain. By
+  /// default whether it has the method of the selector; for UIKit's commands, whether its class
+  /// overrides them or it is a UIKit view that can perform them now.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if let command = EditCommand(action) { return command.isAnswered(by: self) }
     return action.isAnswered(by: self)
   }
 
-  /// Who performs an action: this responder where it can, or else who the next one says.
+  /// The target of an action: this responder if it can perform it, otherwise that of the next one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Called before a command is shown in a menu, or chosen by a key, and this responder would
-  /// perform it: sets its title, state and attributes as they are to be now. Does nothing unless
-  /// overridden.
+  /// Called before a command that this responder would perform is shown in a menu, or triggered by
+  /// a key: updates its title, state and attributes. Does nothing by default.
   open func validate(_ command: UICommand) {}
 
-  /// Commands that keys ask for while this responder is in the chain of whoever has the keyboard.
-  /// Asked at every key that nobody else has used; none unless overridden.
+  /// The key commands that are available while this responder is in the responder chain. Requested
+  /// at every key that no other responder handled; none by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes the menus of the program. Called on the application and its delegate for the menu bar,
-  /// and on a text and those around it for the menu of that. Overrides call `super` first.
+  /// Modifies the menus of the program. Called on the application and its delegate for the menu
+  /// bar, and on a text view and the responders around it for its menu. Overrides call `super`
+  /// first.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// What the user is doing with it; nil for nothing of its own. A scene's is kept when the scene
-  /// leaves the screen.
+  /// The user's activity, or nil if there is none. That of a scene is saved when the scene leaves
+  /// the screen.
   open var userActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, &UIResponder.activityKey) as? NSUserActivity }
     set {
@@ -206,126 +212,126 @@ import KumikoFoundation
   }
   private static var activityKey = 0
 
-  /// Adds to what is known of its `userActivity`, which is about to be kept and said that it
-  /// `needsSave`. Overrides call `super`.
+  /// Updates the state of its `userActivity`, which is about to be saved after `needsSave` was set.
+  /// Overrides call `super`.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// What the user was doing elsewhere is to be shown again: called for what the application's
-  /// delegate hands that on to. Overrides call `super`.
+  /// Restores a user activity; called for the objects that the application's delegate passes it to.
+  /// Overrides call `super`.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes
-  /// them: that of the next responder. Every window has one; fields and text views have one of
-  /// their own, and what is typed into them is undone where it was typed. A field keeps it while it
-  /// has not the keyboard, too.
+  /// The undo manager in which changes are registered, so that Ctrl+Z undoes them, and Ctrl+Shift+Z
+  /// or Ctrl+Y redoes them: that of the next responder by default. Every window has one; text
+  /// fields and text views have their own, and typing is undone in the view in which it occurred. A
+  /// text field also keeps it while it is not first responder.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Moves what is selected to the clipboard: Ctrl+X, Shift+Delete. The default asks the next
-  /// responder, as for every command; where nobody overrides it, the key is a press.
+  /// Cuts the selection to the clipboard: Ctrl+X, Shift+Delete. The default calls the next
+  /// responder, as for every command; if no responder overrides it, the key is a press.
   open func cut(_ sender: Any?) { EditCommand.cut.reach(self, from: sender) }
 
-  /// Copies what is selected to the clipboard: Ctrl+C, Ctrl+Insert.
+  /// Copies the selection to the clipboard: Ctrl+C, Ctrl+Insert.
   open func copy(_ sender: Any?) { EditCommand.copy.reach(self, from: sender) }
 
-  /// Inserts what is on the clipboard: Ctrl+V, Shift+Insert.
+  /// Inserts the contents of the clipboard: Ctrl+V, Shift+Insert.
   open func paste(_ sender: Any?) { EditCommand.paste.reach(self, from: sender) }
 
-  /// Inserts what is on the clipboard in the style of what is around it: Ctrl+Shift+V. Texts insert
-  /// letters alone, as with `paste(_:)`.
+  /// Inserts the contents of the clipboard in the style of the surrounding text: Ctrl+Shift+V. Text
+  /// views insert plain text, as with `paste(_:)`.
   open func pasteAndMatchStyle(_ sender: Any?) {
     EditCommand.pasteAndMatchStyle.reach(self, from: sender)
   }
 
-  /// Deletes what is selected: the Delete key.
+  /// Deletes the selection: the Delete key.
   ///
   ///     override func delete(_ sender: Any?) {
   ///       remove(collectionView.indexPathsForSelectedItems ?? [])
   ///     }
   open func delete(_ sender: Any?) { EditCommand.delete.reach(self, from: sender) }
 
-  /// Selects what the caret is in: in texts the word. No key asks for it.
+  /// Selects the element at the caret: the word in a text. No key triggers it.
   open func select(_ sender: Any?) { EditCommand.select.reach(self, from: sender) }
 
   /// Selects everything: Ctrl+A.
   open func selectAll(_ sender: Any?) { EditCommand.selectAll.reach(self, from: sender) }
 
-  /// Gives what is selected another name: F2.
+  /// Renames the selection: F2.
   open func rename(_ sender: Any?) { EditCommand.rename.reach(self, from: sender) }
 
-  /// Makes another one of what is selected: Ctrl+D.
+  /// Duplicates the selection: Ctrl+D.
   open func duplicate(_ sender: Any?) { EditCommand.duplicate.reach(self, from: sender) }
 
-  /// Makes selected text bold, or, where all of it is, not: Ctrl+B. Texts do this and what follows
-  /// where they have `allowsEditingTextAttributes`; without a selection it is for what is typed
-  /// next.
+  /// Makes the selected text bold, or, if all of it is, not: Ctrl+B. Text views handle this and the
+  /// following commands if they have `allowsEditingTextAttributes`; without a selection they apply
+  /// to the text typed next.
   open func toggleBoldface(_ sender: Any?) { EditCommand.toggleBoldface.reach(self, from: sender) }
 
-  /// Makes selected text italic, or, where all of it is, not: Ctrl+I.
+  /// Makes selected text italic, or, if all of it is, not: Ctrl+I.
   open func toggleItalics(_ sender: Any?) { EditCommand.toggleItalics.reach(self, from: sender) }
 
-  /// Underlines selected text, or, where all of it is, does not: Ctrl+U.
+  /// Underlines the selected text, or, if all of it is underlined, removes that: Ctrl+U.
   open func toggleUnderline(_ sender: Any?) {
     EditCommand.toggleUnderline.reach(self, from: sender)
   }
 
-  /// Makes selected text larger by a point: Ctrl++.
+  /// Makes selected text larger by one point: Ctrl++.
   open func increaseSize(_ sender: Any?) { EditCommand.increaseSize.reach(self, from: sender) }
 
-  /// Makes selected text smaller by a point: Ctrl+−.
+  /// Makes selected text smaller by one point: Ctrl+−.
   open func decreaseSize(_ sender: Any?) { EditCommand.decreaseSize.reach(self, from: sender) }
 
-  /// Changes the attributes of the selected text, or of what is typed next. The default asks the
-  /// next responder.
+  /// Transforms the attributes of the selected text, or of the text typed next. The default calls
+  /// the next responder.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {
     next?.updateTextAttributes(conversionHandler: conversionHandler)
   }
 
-  /// Begins to search: Ctrl+F. Where nobody overrides it, the search bar that is nearest to who has
-  /// the keyboard takes it.
+  /// Begins a search: Ctrl+F. If no responder overrides it, the search bar that is nearest to the
+  /// first responder handles it.
   open func find(_ sender: Any?) { EditCommand.find.reach(self, from: sender) }
 
-  /// Begins to search for what is to be replaced: Ctrl+H.
+  /// Begins a search to replace: Ctrl+H.
   open func findAndReplace(_ sender: Any?) { EditCommand.findAndReplace.reach(self, from: sender) }
 
-  /// Goes to the next place where something was found: Ctrl+G, F3.
+  /// Moves to the next match: Ctrl+G, F3.
   open func findNext(_ sender: Any?) { EditCommand.findNext.reach(self, from: sender) }
 
-  /// Goes to the place before where something was found: Ctrl+Shift+G, Shift+F3.
+  /// Moves to the previous match: Ctrl+Shift+G, Shift+F3.
   open func findPrevious(_ sender: Any?) { EditCommand.findPrevious.reach(self, from: sender) }
 
-  /// Prints what is shown: Ctrl+P.
+  /// Prints the content: Ctrl+P.
   open func printContent(_ sender: Any?) { EditCommand.printContent.reach(self, from: sender) }
 
-  /// What it does itself for a command that it does not override; returns whether that is anything.
+  /// Its own handling of a command that it does not override; returns whether it handled it.
   func handleCommand(_ command: EditCommand) -> Bool { false }
 
-  /// Whether `handleCommand(_:)` would do anything.
+  /// Whether `handleCommand(_:)` would handle it.
   func canHandle(_ command: EditCommand) -> Bool { false }
 
-  /// A key went down; returns whether it was used. The default asks the next responder.
+  /// Handles a key; returns whether it did. The default calls the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
 
-  /// Whether there ever was a responder that relays: programs without any look for none under the
-  /// pointer.
+  /// Whether there ever was a responder that relays: other programs skip the search for one under
+  /// the pointer.
   static var someRelay = false
 
-  /// Hands on an event of the pointer, fingers or held keys to another program, with its place in
-  /// points of this view; false unless what this view shows is another program's.
+  /// Relays an event of the pointer, fingers or modifier keys to another program, with its position
+  /// in points of this view; `false` unless this view shows the content of another program.
   func relay(_ event: InputEvent) -> Bool { false }
 
-  /// Text was typed; returns whether it was used. The default asks the next responder.
+  /// Handles typed text; returns whether it did. The default calls the next responder.
   func handleText(_ text: String) -> Bool { next?.handleText(text) ?? false }
 
-  /// An input method composes text; returns whether it was used. The default asks the next
+  /// Handles text that an input method composes; returns whether it did. The default calls the next
   /// responder.
   func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
     next?.handleComposition(text, focus: focus) ?? false
   }
 
-  /// The middle button went down at a point of the window: texts insert there what was selected
-  /// last, lists open an item in a window of its own. Returns whether that did anything. The
-  /// default asks the next responder.
+  /// Handles a press of the middle button at a point of the window: text views insert the primary
+  /// selection, lists open an item in a window of its own. Returns whether it did. The default
+  /// calls the next responder.
   func middlePressed(at point: CGPoint) -> Bool { next?.middlePressed(at: point) ?? false }
 }

@@ -1,50 +1,51 @@
 import KumikoFoundation
 
-/// What the usual keys and menus ask of a responder; every responder passes on what it does not do
-/// itself.
+/// The commands of the standard keys and menus; every responder passes on those that it does not
+/// handle itself.
 ///
-/// Of UIKit's methods those are here that have an effect: a text's direction follows its letters.
+/// It contains those of UIKit's methods that have an effect: a text's direction follows its
+/// letters.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Moves what is selected to the clipboard.
+  /// Cuts the selection to the clipboard.
   func cut(_ sender: Any?)
-  /// Copies what is selected to the clipboard.
+  /// Copies the selection to the clipboard.
   func copy(_ sender: Any?)
-  /// Inserts what is on the clipboard.
+  /// Inserts the contents of the clipboard.
   func paste(_ sender: Any?)
-  /// Inserts what is on the clipboard in the style of what is around it.
+  /// Inserts the contents of the clipboard in the style of the surrounding text.
   func pasteAndMatchStyle(_ sender: Any?)
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
-  /// Selects what the caret is in: a word.
+  /// Selects the element at the caret: a word.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Makes another one of what is selected.
+  /// Duplicates the selection.
   func duplicate(_ sender: Any?)
-  /// Gives what is selected another name.
+  /// Renames the selection.
   func rename(_ sender: Any?)
-  /// Makes the selected text bold, or, where it is, not.
+  /// Makes the selected text bold, or, if it is, not.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selected text italic, or, where it is, not.
+  /// Makes the selected text italic, or, if it is, not.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selected text, or, where it is, does not.
+  /// Underlines the selected text, or, if it is underlined, removes that.
   func toggleUnderline(_ sender: Any?)
-  /// Makes the selected text larger by a point.
+  /// Makes the selected text larger by one point.
   func increaseSize(_ sender: Any?)
-  /// Makes the selected text smaller by a point.
+  /// Makes the selected text smaller by one point.
   func decreaseSize(_ sender: Any?)
-  /// Changes the attributes of the selected text.
+  /// Transforms the attributes of the selected text.
   func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
-  /// Begins to search.
+  /// Begins a search.
   func find(_ sender: Any?)
-  /// Begins to search for what is to be replaced.
+  /// Begins a search to replace.
   func findAndReplace(_ sender: Any?)
-  /// Goes to the next place where something was found.
+  /// Moves to the next match.
   func findNext(_ sender: Any?)
-  /// Goes to the place before where something was found.
+  /// Moves to the previous match.
   func findPrevious(_ sender: Any?)
-  /// Prints what is shown.
+  /// Prints the content.
   func printContent(_ sender: Any?)
 }
 

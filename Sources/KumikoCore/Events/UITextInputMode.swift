@@ -1,9 +1,9 @@
 import Foundation
 import KumikoFoundation
 
-/// A language that the user types in, as the desktop says.
+/// A language that the user types in, according to the desktop's settings.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
-  /// The language, such as "en-US"; nil where it is not known.
+  /// The language, such as "en-US"; nil if it is unknown.
   open var primaryLanguage: String? { language }
   private let language: String?
 
@@ -12,12 +12,12 @@ import KumikoFoundation
     super.init()
   }
 
-  /// The languages that the user's desktop is set to, the first in use. Which one a method of input
-  /// switches to is not told.
+  /// The languages of the user's desktop, the current one first. Switching by an input method is
+  /// not reported.
   public class var activeInputModes: [UITextInputMode] { modes }
   private static let modes = Locale.preferredLanguages.map { UITextInputMode($0) }
 
-  /// Posted where the user switches to another language; not here, where nobody tells.
+  /// Posted when the user switches to another language; never here, as it is not reported.
   public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
 }

@@ -2,11 +2,11 @@ import KumikoFoundation
 
 /// A finger on the screen, or the pointer with a button held.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  /// What touches.
+  /// The types of touches.
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on something that is no screen; never here.
+    /// A finger on an input device other than the screen; never here.
     case indirect = 1
     /// A pen; pens are pointers here.
     case pencil = 2
@@ -17,50 +17,50 @@ import KumikoFoundation
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Where in its life a touch is.
+  /// The phase of a touch.
   public nonisolated enum Phase: Int, Sendable {
-    /// It just came down.
+    /// It began.
     case began = 0
     /// It moved.
     case moved
-    /// It stayed where it is.
+    /// It did not move.
     case stationary
-    /// It was lifted.
+    /// It ended.
     case ended
-    /// It was taken away.
+    /// It was cancelled.
     case cancelled
   }
 
-  /// What touches.
+  /// The type of the touch.
   public let type: TouchType
-  /// Where in its life the touch is.
+  /// The phase of the touch.
   public internal(set) var phase = Phase.began
   /// 2 for the second click of a double click.
   public internal(set) var tapCount: Int
-  /// When it last changed, in seconds of the host's clock.
+  /// The time of the last change, in seconds of the host's clock.
   public internal(set) var timestamp: TimeInterval
-  /// The view in which the touch came down; it gets all that follows.
+  /// The view in which the touch began; it receives all its changes.
   public internal(set) weak var view: UIView?
   /// The window of that view.
   public internal(set) weak var window: UIWindow?
 
   var position: CGPoint
   var previousPosition: CGPoint
-  /// Whether a recogniser has taken it from its view.
+  /// Whether a recogniser has claimed it.
   var isClaimed = false
   /// Whether it is the pointer's secondary button.
   var isSecondary = false
 
-  /// The button of the pointer that is held; none for a finger.
+  /// The pressed button of the pointer; none for a finger.
   var buttonMask: UIEvent.ButtonMask {
     type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
   }
 
-  /// Whether it is no touch, but where fingers on a touchpad or the wheel scale and turn.
+  /// Whether it is not a touch, but the location of a transform by a touchpad or the wheel.
   var isTransform = false
-  /// Which kind of scrolling it stands for; none for others.
+  /// The type of scrolling that it represents; empty for others.
   var scroll: UIScrollTypeMask = []
-  /// The view's part of it; nil before recognisers have seen it come down.
+  /// The part delivered to the view; nil before recognisers have received its beginning.
   weak var content: ContentTouch?
 
   init(
@@ -75,12 +75,12 @@ import KumikoFoundation
     super.init()
   }
 
-  /// Where the touch is, in the coordinates of `view`; those of the window for nil.
+  /// The location of the touch, in the coordinates of `view`; in those of the window for nil.
   public func location(in view: UIView?) -> CGPoint {
     view?.seen(fromWindow: position) ?? position
   }
 
-  /// Where the touch was before it last changed.
+  /// The location of the touch before the last change.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.seen(fromWindow: previousPosition) ?? previousPosition
   }
@@ -90,27 +90,27 @@ import KumikoFoundation
     window?.touchFollowers(of: self)
   }
 
-  /// Where the touch is, as exactly as is known: as `location(in:)`.
+  /// The precise location of the touch: the same as `location(in:)`.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where the touch was, as exactly as is known: as `previousLocation(in:)`.
+  /// The precise previous location of the touch: the same as `previousLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The radius of what touches, in points: a finger's, or that of the pointer's tip. Not measured.
+  /// The radius of the touch, in points: a finger's, or that of the pointer's tip. Not measured.
   public var majorRadius: CGFloat { type == .direct ? 20 : 0 }
-  /// How far that may be wrong, in points.
+  /// The tolerance of that, in points.
   public var majorRadiusTolerance: CGFloat { type == .direct ? 20 : 0 }
-  /// How hard it presses; 0, as with UIKit where that is not felt.
+  /// The force; 0, as with UIKit if it is not measured.
   public var force: CGFloat { 0 }
-  /// How hard it could press; 0, as with UIKit where that is not felt.
+  /// The maximum force; 0, as with UIKit if it is not measured.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// How upright a pen is; a quarter of a turn, as with UIKit for fingers.
+  /// The altitude of a pen; a quarter of a turn, as with UIKit for fingers.
   public var altitudeAngle: CGFloat { .pi / 2 }
-  /// Where a pen points to; 0, as with UIKit for fingers.
+  /// The azimuth of a pen; 0, as with UIKit for fingers.
   public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 }
 
 extension UITouch.Phase {
-  /// Whether the touch goes on.
+  /// Whether the touch has not ended.
   var isDown: Bool { self != .ended && self != .cancelled }
 }

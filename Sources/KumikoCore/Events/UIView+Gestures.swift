@@ -15,7 +15,7 @@ extension UIView {
     storedGestureRecognizers.append(recognizer)
   }
 
-  /// Takes a recogniser away; what is under way ends.
+  /// Removes a recogniser, and cancels its gesture.
   func detach(_ recognizer: UIGestureRecognizer) {
     recognizer.session?.withdraw(recognizer)
     recognizer.view = nil

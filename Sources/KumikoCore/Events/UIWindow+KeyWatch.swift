@@ -1,9 +1,9 @@
 extension UIWindow {
-  /// Hears of keys before anybody else, for tools that a key opens in any app; true where that is
-  /// all that the key does. Nil unless such a tool is there.
+  /// Is called with keys before all others, for tools that a key opens in any app; returns whether
+  /// the key was handled. Nil unless there is such a tool.
   package static var keyWatch: ((UIWindow, UIEvent.KeyPress) -> Bool)?
 
-  /// Hears of each event when it is about to be handled, for tools that write down what is done by
-  /// hand. Nil unless such a tool is there.
+  /// Is called with each event before it is handled, for tools that record input. Nil unless there
+  /// is such a tool.
   package static var inputWatch: ((UIWindow, UIEvent.Input) -> Void)?
 }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What a window knows of the events that it gets.
+/// The state of a window's event handling.
 final class WindowInput {
-  /// The recognisers that take part in what happens.
+  /// The recognisers that participate in events.
   weak var gestures: GestureSession?
-  /// When the events came that are handled now, or came last; in seconds.
+  /// The time of the current or last event, in seconds.
   var eventTime: TimeInterval = 0
-  /// The modifiers that are held.
+  /// The pressed modifier keys.
   var heldModifiers = KeyModifiers()
 }
 

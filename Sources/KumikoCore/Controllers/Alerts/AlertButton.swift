@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A button of an alert, which says what its action says.
+/// A button of an alert, with the accessibility attributes of its action.
 final class AlertButton: UIButton {
   var action: UIAlertAction?
 

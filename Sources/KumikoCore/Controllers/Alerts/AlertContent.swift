@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A text of an alert, which an app may give styles of its own.
+/// A text of an alert, to which an app can apply its own attributes.
 struct AlertText {
   let plain: String?
   let styled: NSAttributedString?
@@ -10,10 +10,10 @@ struct AlertText {
   }
 }
 
-/// A view of an app's own in an alert.
+/// An app's own view in an alert.
 struct AlertContent {
   let view: UIView
-  /// The size that its controller prefers; zero for what its constraints ask for.
+  /// The size that its controller prefers; zero for the size given by its constraints.
   let preferredSize: CGSize
 
   init(view: UIView, _ preferredSize: CGSize) {

@@ -26,7 +26,7 @@ final class AlertPresentation: UIPresentationController {
   override func escapePressed() { alert?.cancelByUser() }
 }
 
-/// Shows an action sheet as a bubble at what it is about, or as a card in the middle.
+/// Shows an action sheet as a popover at its source, or as a card in the middle.
 final class ActionSheetPresentation: CardWithoutSourcePresentation {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 

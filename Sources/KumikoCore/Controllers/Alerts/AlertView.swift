@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What an alert shows: a title, a text, fields, and buttons.
+/// The content of an alert: a title, a message, text fields and buttons.
 final class AlertView: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -9,14 +9,14 @@ final class AlertView: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private(set) var fields: [UIView] = []
   private(set) var buttons: [UIButton] = []
-  /// What an app shows below the texts.
+  /// The app's own content below the texts.
   var content: AlertContent? {
     didSet {
       if let view = oldValue?.view, view !== content?.view { view.removeFromSuperview() }
       if let view = content?.view, view.superview !== self { addSubview(view) }
     }
   }
-  /// Whether a symbol of caution stands above the title.
+  /// Whether a caution symbol is shown above the title.
   var isCritical = false {
     didSet {
       guard isCritical != oldValue else { return }
@@ -24,7 +24,7 @@ final class AlertView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether two buttons may stand side by side.
+  /// Whether two buttons can be placed side by side.
   var allowsRow = true
 
   static let width: CGFloat = 300
@@ -70,7 +70,7 @@ final class AlertView: UIView {
   func show(title: AlertText, message: AlertText, fields: [UIView], buttons: [UIButton]) {
     title.show(in: titleLabel)
     message.show(in: messageLabel)
-    // Fields that stay are left in their place: one of them may have the keyboard.
+    // Fields that stay are left in their place: one of them may be the first responder.
     for view in self.fields where !fields.contains(view) { view.removeFromSuperview() }
     for view in self.buttons { view.removeFromSuperview() }
     self.fields = fields
@@ -80,7 +80,7 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  /// Whether the buttons stand side by side.
+  /// Whether the buttons are placed side by side.
   private func isRow(width: CGFloat) -> Bool {
     let half = (width - 2 * AlertView.margin - AlertView.gap) / 2
     return allowsRow && buttons.count == 2
@@ -103,7 +103,7 @@ final class AlertView: UIView {
   /// Height of the symbol above the title, and of the gap below it.
   private var symbolHeight: CGFloat { isCritical ? AlertView.symbolSize + AlertView.gap : 0 }
 
-  /// Height of what an app shows, and of the gap below it.
+  /// Height of the app's own content, and of the gap below it.
   private func contentHeight(_ width: CGFloat) -> CGFloat {
     content.map { $0.height(width) + AlertView.gap } ?? 0
   }
@@ -116,7 +116,7 @@ final class AlertView: UIView {
     return contentHeight(width) + fieldsHeight + lines * buttonHeight + gaps
   }
 
-  /// The height that the content asks for at a width.
+  /// The height that the content needs at a width.
   func wantedHeight(width: CGFloat) -> CGFloat {
     let texts = textsHeight(width)
     return (texts > 0 ? AlertView.top + texts + 20 : AlertView.margin) + controlsHeight(width)

@@ -1,12 +1,16 @@
 import KumikoFoundation
 
-/// A button of an alert.
+/// A button of an alert, and what it does.
+///
+///     let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in print("Deleted") }
+///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+///     alert.addAction(delete)
 open class UIAlertAction: _AccessibleObject {
-  /// What a button means.
+  /// The role of a button.
   public nonisolated enum Style: Int, Sendable {
     /// Does something.
     case `default` = 0
-    /// Leaves everything as it is. An alert has one at most; Escape presses it.
+    /// Cancels. An alert has one at most; Escape presses it.
     case cancel
     /// Destroys something.
     case destructive
@@ -14,22 +18,22 @@ open class UIAlertAction: _AccessibleObject {
 
   /// The text.
   public let title: String?
-  /// What the button means.
+  /// The role of the button.
   public let style: Style
   /// Whether the button can be used.
   open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged?() } } }
 
-  // What apps set by names, which UIKit has no properties for.
+  // Properties that apps set by key-value coding, and that UIKit does not declare.
   /// The colour of the text; nil for that of its style.
   var titleTextColor: UIColor? { didSet { looksChanged?() } }
-  /// A picture before the text.
+  /// An image before the text.
   var image: UIImage? { didSet { looksChanged?() } }
 
   let handler: ((UIAlertAction) -> Void)?
   var looksChanged: (() -> Void)?
   var enabledChanged: (() -> Void)?
 
-  /// A button with what it does when the alert is gone.
+  /// A button with a handler, which is called after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

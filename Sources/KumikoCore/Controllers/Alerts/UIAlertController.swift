@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How grave what an alert asks is.
+/// How severe the question of an alert is.
 public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
-  /// As questions are.
+  /// An ordinary question.
   case `default` = 0
-  /// Much may be lost: a symbol of caution stands above the title.
+  /// Much may be lost: a caution symbol is shown above the title.
   case critical
 }
 
@@ -17,25 +17,25 @@ public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
 ///     present(alert, animated: true)
 ///
 /// Return presses the preferred action, or else the first that is neither cancel nor destructive,
-/// or else cancel. Escape presses cancel, and so does a click beside an action sheet. What an
-/// action does is done when the alert is gone.
+/// or else cancel. Escape presses cancel, and so does a click outside an action sheet. The handler
+/// of an action is called after the alert is dismissed.
 open class UIAlertController: UIViewController {
-  /// Where the question is asked.
+  /// How the question is presented.
   public nonisolated enum Style: Int, Sendable {
-    /// A bubble at what it is about, where that was said; else a card in the middle.
+    /// A popover at its source, where one is set; otherwise a card in the middle.
     case actionSheet = 0
     /// A card in the middle.
     case alert
   }
 
-  /// Where the question is asked.
+  /// How the question is presented.
   open var preferredStyle: Style { storedStyle }
   private var storedStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that Return presses.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
-  /// How grave what it asks is.
+  /// How severe the question is.
   open var severity = UIAlertControllerSeverity.default {
     didSet { if severity != oldValue { contentChanged() } }
   }
@@ -44,12 +44,13 @@ open class UIAlertController: UIViewController {
   /// The title.
   open override var title: String? { didSet { contentChanged() } }
 
-  // What apps set by names, which UIKit has no properties for.
+  // Properties that apps set by key-value coding, and that UIKit does not declare.
   /// The title with fonts and colours, instead of the plain one.
   var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
   /// The text with fonts and colours, instead of the plain one.
   var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
-  /// What stands below the texts, as high as its `preferredContentSize` or its constraints say.
+  /// The app's own content below the texts, as high as its `preferredContentSize` or its
+  /// constraints specify.
   var contentViewController: UIViewController? {
     didSet {
       guard contentViewController !== oldValue else { return }
@@ -72,7 +73,7 @@ open class UIAlertController: UIViewController {
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
   private var isEnding = false
 
-  /// A question without buttons yet.
+  /// An alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     storedStyle = preferredStyle
@@ -80,8 +81,8 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// An action sheet without texts and buttons, for subclasses. There are no nibs of alerts: both
-  /// arguments are nil.
+  /// An action sheet without texts and buttons, for subclasses. Alerts are not loaded from nibs:
+  /// both arguments are nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -93,7 +94,8 @@ open class UIAlertController: UIViewController {
     takeIn(coder, in: UIAlertController.self)
   }
 
-  /// Adds a button. A second one that cancels is reported and shown as a plain one.
+  /// Adds a button. A second one with the style `.cancel` is reported; Escape does not press it,
+  /// and it keeps its position among the others.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       Diagnostics.report(.secondCancelAction(action.title ?? ""))
@@ -106,17 +108,17 @@ open class UIAlertController: UIViewController {
 
   private var fields: [UITextField] = []
 
-  /// The fields, in the order in which they were added; nil where there are none.
+  /// The text fields, in the order in which they were added; nil if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Adds a field to type into; the first one has the keyboard when the alert is shown. Return goes
-  /// to the next field, and from the last one presses what Return stands for. An action sheet has
-  /// no fields: that is reported, and none is added.
+  /// Adds a text field; the first one is the first responder when the alert is shown. Return moves
+  /// the focus to the next field; in the last one it presses the button that Return presses in the
+  /// alert. An action sheet has no fields: that is reported, and none is added.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return Diagnostics.report(.fieldInActionSheet) }
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
-    // Not the end of editing: the field keeps the keyboard where nothing can be pressed yet.
+    // Not the end of editing: the field stays first responder while no button can be pressed yet.
     field.addAction(
       UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) },
       for: .primaryActionTriggered)
@@ -137,7 +139,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: The view
 
-  /// Makes the view with texts and buttons.
+  /// Creates the view with texts and buttons.
   open override func loadView() {
     let view = AlertView()
     view.allowsRow = preferredStyle == .alert
@@ -178,7 +180,7 @@ open class UIAlertController: UIViewController {
       ? [cancelAction] + others : others + [cancelAction]
   }
 
-  /// The action that Return stands for.
+  /// The action that Return performs.
   private var returnAction: UIAlertAction? {
     preferredAction ?? actions.first { $0.style == .default } ?? cancelAction
       ?? (actions.count == 1 ? actions.first : nil)
@@ -225,7 +227,7 @@ open class UIAlertController: UIViewController {
     presentation.end(animated: true) { action.handler?(action) }
   }
 
-  /// Escape, or a click beside the action sheet.
+  /// Called for Escape, or a click outside the action sheet.
   func cancelByUser() {
     if let cancelAction { return press(cancelAction) }
     if actions.count == 1 { return press(actions[0]) }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What the user is asked before a scene is closed.
+/// The question that is shown before a scene is closed.
 ///
 ///     windowScene.closureConfirmation = UISceneClosureConfirmation(
 ///       title: "Save changes?", message: nil,
@@ -12,16 +12,17 @@ import KumikoFoundation
 ///         UIAlertAction(title: "Discard", style: .destructive),
 ///       ])
 ///
-/// Set it while there is something to lose, and nil again after that. The question has a button
-/// that closes and one that does not: an action of style `.destructive` stands in for the first,
-/// one of style `.cancel` for the second. Other actions do what their handler does, and the window
-/// stays.
+/// Set it while there are unsaved changes, and set it to nil afterwards. The question has a button
+/// that closes and one that does not: an action with style `.destructive` replaces the first, one
+/// with style `.cancel` the second. Other actions only call their handlers, and the window stays
+/// open.
 @preconcurrency @MainActor public final class UISceneClosureConfirmation: NSObject, ClosureAsking {
   let title: String?
   let message: String?
   let actions: [UIAlertAction]
 
-  /// A question with its title and text, and actions beside or instead of closing and cancelling.
+  /// A question with its title and text, and actions in addition to or instead of the buttons that
+  /// close and cancel.
   public init(title: String?, message: String?, actions: [UIAlertAction]) {
     self.title = title
     self.message = message

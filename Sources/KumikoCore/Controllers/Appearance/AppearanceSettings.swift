@@ -1,9 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The properties that proxies carry, by class, in the order in which they are set.
+/// The properties that appearance proxies support, by class, in the order in which they are
+/// applied.
 @MainActor enum AppearanceSettings {
-  /// Those of a class and of what it is derived from.
+  /// The properties of a class and of its superclasses.
   static func of(_ objectClass: AnyClass) -> [AppearanceSetting] {
     var found: [AppearanceSetting] = []
     var current: AnyClass? = objectClass
@@ -101,14 +102,14 @@ import KumikoGraphics
 }
 
 extension UIView {
-  /// The tint that the view does not take from around; nil for none.
+  /// The tint that the view does not inherit; nil if it has none.
   fileprivate var ownTintColor: UIColor? {
     get { storedTintColor }
     set { tintColor = newValue }
   }
 }
 
-// The appearance that a bar was given: one has another only where somebody set it.
+// The appearance that a bar was given: the others are nil unless the app set them.
 
 extension UINavigationBar {
   fileprivate var ownStandardAppearance: UINavigationBarAppearance? {

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// All proxies, and how what they say comes to views.
+/// All appearance proxies, and how their values are applied to views.
 @MainActor enum Appearances {
-  /// What an app asked for, and the object that it sets properties of.
+  /// What an app requested, and the object whose properties it sets.
   private struct Entry {
     let proxiedClass: AnyClass
     let traits: UITraitCollection?
@@ -12,14 +12,14 @@ import KumikoGraphics
   }
 
   private static var entries: [Entry] = []
-  /// The entries for instances of a class, those that count most first.
+  /// The entries for instances of a class, in descending priority.
   private static var entriesOfClass: [ObjectIdentifier: [Entry]] = [:]
-  /// An object of each class with a proxy that nobody changes.
+  /// An unmodified object of each class that has a proxy.
   private static var untouched: [ObjectIdentifier: NSObject] = [:]
 
   // MARK: Proxies
 
-  /// The proxy that was asked for before, or a new one.
+  /// The proxy that was requested before, or a new one.
   static func proxy<Proxied: NSObject>(
     _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
   ) -> Proxied {
@@ -36,7 +36,7 @@ import KumikoGraphics
     return unsafeDowncast(proxy, to: Proxied.self)
   }
 
-  /// Forgets all proxies; tests begin so.
+  /// Discards all proxies; used at the start of tests.
   static func reset() {
     (entries, entriesOfClass, untouched) = ([], [:], [:])
     UIView.enteredWindow = nil
@@ -59,7 +59,7 @@ import KumikoGraphics
 
   // MARK: Views
 
-  /// Brings what proxies say to an object that came into a window with a view.
+  /// Applies the values of proxies to an object that was added to a window with a view.
   static func apply(to object: NSObject & Proxied, in view: UIView) {
     let entries = entries(for: type(of: object))
     guard !entries.isEmpty else { return }
@@ -82,7 +82,7 @@ import KumikoGraphics
     if !changes.isEmpty { object.takenAppearance = taken }
   }
 
-  /// Whether somebody else than a proxy set the value that an object has.
+  /// Whether the value of an object was set by the app, not by a proxy.
   private static func isOwn(
     _ setting: AppearanceSetting, of object: NSObject & Proxied, _ untouched: NSObject
   ) -> Bool {
@@ -135,13 +135,13 @@ import KumikoGraphics
   }
 }
 
-/// An object to which proxies may give values.
+/// An object to which proxies can apply values.
 protocol Proxied: AnyObject {
   var takenAppearance: TakenAppearance? { get set }
 }
 
 extension UIView: Proxied {
-  /// What proxies of looks gave the view; nil for nothing.
+  /// The values that appearance proxies applied to the view; nil if there are none.
   var takenAppearance: TakenAppearance? {
     get { viewParts[.appearance] }
     set { viewParts[.appearance] = newValue }
@@ -149,9 +149,10 @@ extension UIView: Proxied {
 }
 extension UIBarItem: Proxied {}
 
-/// A property that proxies carry.
+/// A property that proxies support.
 final class AppearanceSetting {
-  /// Keeps the value of an object: says whether another has the same.
+  /// Captures the value of an object: the closure returns whether another object has the same
+  /// value.
   let capture: @MainActor (NSObject) -> (NSObject) -> Bool
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
   var id: ObjectIdentifier { ObjectIdentifier(self) }

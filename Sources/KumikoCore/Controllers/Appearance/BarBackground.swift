@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a bar draws behind its content, and the line at its edge.
+/// The background of a bar, and the line at its edge.
 final class BarBackground: UIView {
   private let material = UIVisualEffectView(effect: nil)
   private let color = UIView()
@@ -20,8 +20,8 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an appearance; nothing is seen through it unless `isTranslucent`. One without a
-  /// background leaves what is there to fade away.
+  /// Shows an appearance; it is opaque unless `isTranslucent`. For one without a background, the
+  /// views stay, so that they can fade out.
   func show(_ appearance: UIBarAppearance, isTranslucent: Bool) {
     let hasEdge = appearance.shadowColor != nil || appearance.shadowImage != nil
     alpha = appearance.hasBackground || hasEdge ? 1 : 0
@@ -60,13 +60,13 @@ final class BarBackground: UIView {
   }
 }
 
-/// How a bar is to look: its appearances, and what was set without one, which changes only its part
-/// of the standard one.
+/// The look of a bar: its appearances, and the properties set without one, each of which changes
+/// only its part of the standard appearance.
 final class BarLooks<Appearance: UIBarAppearance> {
-  /// Called when anything changed that is seen.
+  /// Called when a visible property changed.
   var changed: () -> Void = {}
 
-  /// The bar keeps a copy, which hears of its changes.
+  /// The bar keeps a copy, and observes its changes.
   var standard: Appearance {
     get { keptStandard }
     set {
@@ -75,7 +75,7 @@ final class BarLooks<Appearance: UIBarAppearance> {
       changed()
     }
   }
-  /// Whether somebody gave the bar another than its first one.
+  /// Whether the standard appearance was replaced by the app.
   private(set) var isStandardChosen = false
   var edge: Appearance? {
     get { keptEdge }
@@ -86,7 +86,7 @@ final class BarLooks<Appearance: UIBarAppearance> {
   }
   var compact: Appearance?
   var compactEdge: Appearance?
-  /// Whether something is seen through the material of an appearance.
+  /// Whether the material of an appearance is translucent.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { changed() } } }
   var style = UIBarStyle.default
   var tint: UIColor? {
@@ -97,7 +97,7 @@ final class BarLooks<Appearance: UIBarAppearance> {
   }
   var background: UIImage? {
     didSet {
-      // A picture without points stands for no background.
+      // An image without size means no background.
       standard.backgroundImage = background?.size == .zero ? nil : background
       showEffect()
     }
@@ -105,7 +105,7 @@ final class BarLooks<Appearance: UIBarAppearance> {
   var shadow: UIImage? {
     didSet {
       standard.shadowColor = shadow == nil ? .separator : nil
-      // A picture without points stands for no line.
+      // An image without size means no line.
       standard.shadowImage = shadow?.size == .zero ? nil : shadow
     }
   }
@@ -135,8 +135,8 @@ final class BarLooks<Appearance: UIBarAppearance> {
 }
 
 extension UIBarAppearance {
-  /// What is behind the content of a bar where that is a colour or a picture of the app's; nil for
-  /// the usual background.
+  /// The background behind the content of a bar if that is a colour or an image of the app; nil for
+  /// the default background.
   var ground: UIColor? {
     if let backgroundImage, backgroundImage.size != .zero {
       return UIColor(patternImage: backgroundImage)

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-// What UIKit allows and Swift's own classes do not: `View(frame:)` where `View` is a type
-// parameter, `controllerClass.init()` of a value. Swift asks for `required` initialisers there, of
-// classes that do not come from Objective-C. Those of a protocol's extension need not be, and a
-// call of a named class prefers the class's own. `Construction` makes the object.
+// Initialisers that UIKit allows, and Swift's own classes do not: `View(frame:)` where `View` is a
+// type parameter, `controllerClass.init()` on a value. For classes that do not come from
+// Objective-C, Swift requires `required` initialisers there. Those in a protocol extension need not
+// be, and a call on a named class prefers the class's own. `Construction` creates the object.
 //
-// The class that is made is the one in the value, which may be a subclass of the value's type. An
-// initialiser in an extension of a protocol is handed that class, and has no name for it; a static
-// method is handed it in the same place, and calls it `self`. So the initialisers have no bodies:
-// they are the static methods beside them, by the name that both have for the linker. Initialisers
-// own what they are handed, so that these methods must own it, too.
+// The class of the object is the one in the value, which may be a subclass of the value's static
+// type. An initialiser in a protocol extension is passed that class, but cannot name it; a static
+// method is passed it in the same register, as `self`. So the initialisers have no bodies: the
+// static methods next to them implement them, under the same linker symbol. Initialisers own their
+// arguments, so these methods must own them, too.
 
-/// Classes whose objects can be made where the class is only known at run time. Not for use: what
-/// it adds are UIKit's initialisers.
+/// Classes whose objects can be created when the class is known only at run time. Not for use: it
+/// only adds UIKit's initialisers.
 @preconcurrency @MainActor public protocol _MadeOfClassValue {}
 
 extension UIView: _MadeOfClassValue {}
@@ -29,8 +29,8 @@ extension _MadeOfClassValue where Self: NSObject {
     unsafeDowncast(NamedMembers.make(self) ?? Construction.object(self), to: Self.self)
   }
 
-  /// An object of a class that is known at run time only. A class with an `init()` that takes the
-  /// place of no inherited one is made by it where the plugin `UIKitSources` told of it.
+  /// An object of a class that is known at run time only. If a class has an `init()` that overrides
+  /// no inherited one, and the plugin `UIKitSources` registered it, that one is called.
   @_silgen_name("kumiko_made_object")
   public init()
 }
@@ -88,8 +88,8 @@ extension _MadeOfClassValue where Self: UIViewController {
     return unsafeDowncast(made, to: Self.self)
   }
 
-  /// A controller of a class that is known at run time only; its view comes from a nib where one is
-  /// named.
+  /// A controller of a class that is known at run time only; its view is loaded from a nib if one
+  /// is named.
   @_silgen_name("kumiko_made_controller")
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 }

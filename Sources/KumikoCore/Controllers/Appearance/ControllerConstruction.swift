@@ -1,67 +1,67 @@
 import KumikoFoundation
 
-// Making controllers and gesture recognisers of classes of an app; `Construction` says how.
+// Creating controllers and gesture recognisers of an app's classes, as described at `Construction`.
 
-/// Stands in for any class of controllers while one is made. Not for use.
+/// Stands in for any class of controllers while one is created. Not for use.
 @_spi(Construction) open class _ViewControllerStandIn: UIViewController {
-  /// Makes a controller.
+  /// Creates a controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Stands in for any class of navigation controllers while one is made. Not for use.
+/// Stands in for any class of navigation controllers while one is created. Not for use.
 @_spi(Construction) open class _NavigationStandIn: UINavigationController {
-  /// Makes a controller with its first page.
+  /// Creates a controller with its first page.
   public required override init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Stands in for any class of collection view controllers while one is made. Not for use.
+/// Stands in for any class of collection view controllers while one is created. Not for use.
 @_spi(Construction) open class _CollectionControllerStandIn: UICollectionViewController {
-  /// Makes a controller with the layout of its view.
+  /// Creates a controller with the layout of its view.
   public required override init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(collectionViewLayout: layout)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Stands in for any class of table controllers while one is made. Not for use.
+/// Stands in for any class of table controllers while one is created. Not for use.
 @_spi(Construction) open class _TableControllerStandIn: UITableViewController {
-  /// Makes a controller of a table of a style.
+  /// Creates a controller of a table of a style.
   public required override init(style: UITableView.Style) { super.init(style: style) }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Stands in for any class of gesture recognisers while one is made. Not for use.
+/// Stands in for any class of gesture recognisers while one is created. Not for use.
 @_spi(Construction) open class _GestureStandIn: UIGestureRecognizer {
-  /// Makes a recogniser.
+  /// Creates a recogniser.
   public required override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
 }
 
-/// Stands in for any class of segues while one is made. Not for use.
+/// Stands in for any class of segues while one is created. Not for use.
 @_spi(Construction) open class _SegueStandIn: UIStoryboardSegue {
-  /// Makes a segue.
+  /// Creates a segue.
   public required override init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) { super.init(identifier: identifier, source: source, destination: destination) }
 }
 
 extension Construction {
-  /// A segue of a class, made by its `init(identifier:source:destination:)`.
+  /// A segue of a class, created by its `init(identifier:source:destination:)`.
   @inline(never)
   static func segue(
     _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
@@ -71,7 +71,7 @@ extension Construction {
       .init(identifier: identifier, source: source, destination: destination) as AnyObject
   }
 
-  /// A controller of a class, made by its `init(nibName:bundle:)`.
+  /// A controller of a class, created by its `init(nibName:bundle:)`.
   @inline(never)
   static func controller(
     _ type: UIViewController.Type, nibName: String?, bundle: Bundle?
@@ -80,7 +80,7 @@ extension Construction {
       .init(nibName: nibName, bundle: bundle) as AnyObject
   }
 
-  /// A controller of a class, made by its `init(rootViewController:)`.
+  /// A controller of a class, created by its `init(rootViewController:)`.
   @inline(never)
   static func navigation(
     _ type: UINavigationController.Type, _ rootViewController: UIViewController
@@ -89,7 +89,7 @@ extension Construction {
       .init(rootViewController: rootViewController) as AnyObject
   }
 
-  /// A controller of a class, made by its `init(collectionViewLayout:)`.
+  /// A controller of a class, created by its `init(collectionViewLayout:)`.
   @inline(never)
   static func collectionController(
     _ type: UICollectionViewController.Type, _ layout: UICollectionViewLayout
@@ -98,7 +98,7 @@ extension Construction {
       .init(collectionViewLayout: layout) as AnyObject
   }
 
-  /// A controller of a class, made by its `init(style:)`.
+  /// A controller of a class, created by its `init(style:)`.
   @inline(never)
   static func tableController(
     _ type: UITableViewController.Type, _ style: UITableView.Style
@@ -107,7 +107,7 @@ extension Construction {
       .init(style: style) as AnyObject
   }
 
-  /// A recogniser of a class, made by its `init(target:action:)`.
+  /// A recogniser of a class, created by its `init(target:action:)`.
   @inline(never)
   static func gesture(
     _ type: UIGestureRecognizer.Type, _ target: Any?, _ action: Selector?

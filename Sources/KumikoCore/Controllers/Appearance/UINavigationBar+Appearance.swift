@@ -2,38 +2,39 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UINavigationBar {
-  /// How the bar looks; while content is scrolled under it where there is one for the edge, too.
+  /// The appearance of the bar; if there is a scroll edge appearance, only while content is
+  /// scrolled under it.
   public var standardAppearance: UINavigationBarAppearance {
     get { looks.standard }
     set { looks.standard = newValue }
   }
 
-  /// How the bar looks while no content is scrolled under it; nil for the standard one without its
-  /// background, unless a background was set without an appearance.
+  /// The appearance of the bar while no content is scrolled under it; nil for the standard one
+  /// without its background, unless a background was set without an appearance.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.edge }
     set { looks.edge = newValue }
   }
 
-  /// Kept and given back: bars here are never compact.
+  /// Stored only: bars here are never compact.
   public var compactAppearance: UINavigationBarAppearance? {
     get { looks.compact }
     set { looks.compact = newValue }
   }
 
-  /// Kept and given back: bars here are never compact.
+  /// Stored only: bars here are never compact.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.compactEdge }
     set { looks.compactEdge = newValue }
   }
 
-  /// What titles differ in from the usual, in the standard appearance.
+  /// The text attributes of titles, in the standard appearance; nil for the defaults.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { looks.standard.titleTextAttributes.isEmpty ? nil : looks.standard.titleTextAttributes }
     set { looks.standard.titleTextAttributes = newValue ?? [:] }
   }
 
-  /// What large titles differ in from the usual, in the standard appearance.
+  /// The text attributes of large titles, in the standard appearance; nil for the defaults.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get {
       let attributes = looks.standard.largeTitleTextAttributes
@@ -42,31 +43,30 @@ extension UINavigationBar {
     set { looks.standard.largeTitleTextAttributes = newValue ?? [:] }
   }
 
-  /// A picture in the background, without an appearance; an empty one, `UIImage()`, for no
-  /// background.
+  /// A background image, without an appearance; an empty one, `UIImage()`, for no background.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     looks.background = backgroundImage
   }
 
-  /// The picture that was set.
+  /// The background image that was set.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.background : nil
   }
 
-  /// Any picture, without an appearance, stands for no line below the bar.
+  /// The shadow image, without an appearance; any image removes the line below the bar.
   public var shadowImage: UIImage? {
     get { looks.shadow }
     set { looks.shadow = newValue }
   }
 
-  /// The background's colour, without an appearance; nil for the usual one.
+  /// The background's colour, without an appearance; nil for the default one.
   public var barTintColor: UIColor? {
     get { looks.tint }
     set { looks.tint = newValue }
   }
 
-  /// The mark of the button that leads back, in the standard appearance; nil for the usual one.
+  /// The image of the back button, in the standard appearance; nil for the default one.
   public var backIndicatorImage: UIImage? {
     get { looks.standard.backIndicatorImage }
     set {
@@ -76,7 +76,7 @@ extension UINavigationBar {
     }
   }
 
-  /// What that would be cut to while it comes and goes; kept, as marks fade here.
+  /// The mask of that image during transitions; stored only, as the images cross-fade here.
   public var backIndicatorTransitionMaskImage: UIImage? {
     get { looks.standard.backIndicatorTransitionMaskImage }
     set {
@@ -85,7 +85,8 @@ extension UINavigationBar {
     }
   }
 
-  /// Moves the title up or down, in points. Bars here have one height: only `default` counts.
+  /// Moves the title up or down, in points. Bars here have one height: only `.default` has an
+  /// effect.
   public func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -97,25 +98,25 @@ extension UINavigationBar {
     barMetrics == .default ? looks.standard.titlePositionAdjustment.vertical : 0
   }
 
-  /// A picture in the background wherever the bar is, without an appearance.
+  /// A background image for any position of the bar, without an appearance.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-  /// The picture that was set.
+  /// The background image that was set.
   public func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  /// Whether something is seen through the bar; yes unless set. Content of a navigation controller
-  /// begins below a bar through which nothing is seen, unless it says otherwise
-  /// (`extendedLayoutIncludesOpaqueBars`).
+  /// Whether the bar is translucent; `true` by default. Content of a navigation controller begins
+  /// below an opaque bar unless `extendedLayoutIncludesOpaqueBars` of its view controller is
+  /// `true`.
   public var isTranslucent: Bool {
     get { looks.isTranslucent }
     set { looks.isTranslucent = newValue }
   }
 
-  /// Whether the bar is dark, whatever is around.
+  /// Whether the bar is dark, regardless of the interface style around it.
   public var barStyle: UIBarStyle {
     get { looks.style }
     set {
@@ -124,7 +125,7 @@ extension UINavigationBar {
     }
   }
 
-  /// How the bar looks now.
+  /// The current appearance of the bar.
   var shownAppearance: UINavigationBarAppearance {
     let standard = topItem?.standardAppearance ?? looks.standard
     guard navigationController != nil, !isElevated else { return standard }

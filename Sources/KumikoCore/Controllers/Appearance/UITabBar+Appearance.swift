@@ -2,19 +2,19 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UITabBar {
-  /// How the bar looks.
+  /// The appearance of the bar.
   public var standardAppearance: UITabBarAppearance {
     get { looks.standard }
     set { looks.standard = newValue }
   }
 
-  /// How the bar looks while no content is scrolled under it; the standard appearance where nil.
+  /// The appearance of the bar while no content is scrolled under it; nil for the standard one.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { looks.edge }
     set { looks.edge = newValue }
   }
 
-  /// A picture behind the selected tab, in the standard appearance; nil for none.
+  /// An image behind the selected tab, in the standard appearance, or nil if there is none.
   public var selectionIndicatorImage: UIImage? {
     get { looks.standard.selectionIndicatorImage }
     set { looks.standard.selectionIndicatorImage = newValue }
@@ -26,19 +26,20 @@ extension UITabBar {
     set { looks.standard.stackedItemPositioning = newValue }
   }
 
-  /// The width of tabs that stand in the middle, in points; 0 for the usual one.
+  /// The width of centred tabs, in points; 0 for the default.
   public var itemWidth: CGFloat {
     get { looks.standard.stackedItemWidth }
     set { looks.standard.stackedItemWidth = newValue }
   }
 
-  /// The space between tabs that stand in the middle, in points; 0 for the usual one.
+  /// The space between centred tabs, in points; 0 for the default.
   public var itemSpacing: CGFloat {
     get { looks.standard.stackedItemSpacing }
     set { looks.standard.stackedItemSpacing = newValue }
   }
 
-  /// How the bar looks now, while it shows an item: as that says, or as the bar does.
+  /// The current appearance of the bar with its selected item: that of the item, or else of the
+  /// bar.
   var shownAppearance: UITabBarAppearance {
     let item = selectedItem
     let standard = item?.standardAppearance ?? looks.standard
@@ -46,7 +47,7 @@ extension UITabBar {
     return item?.scrollEdgeAppearance ?? looks.edge ?? standard
   }
 
-  /// The colour of tabs that are not selected; the usual one where nil.
+  /// The colour of tabs that are not selected; nil for the default.
   public var unselectedItemTintColor: UIColor? {
     get { looks.standard.stackedLayoutAppearance.normal.iconColor }
     set {
@@ -59,34 +60,32 @@ extension UITabBar {
     }
   }
 
-  /// A picture in the background, without an appearance; an empty one, `UIImage()`, for no
-  /// background.
+  /// A background image, without an appearance; an empty one, `UIImage()`, for no background.
   public var backgroundImage: UIImage? {
     get { looks.background }
     set { looks.background = newValue }
   }
 
-  /// Any picture, without an appearance, stands for no line above the bar.
+  /// The shadow image, without an appearance; any image removes the line above the bar.
   public var shadowImage: UIImage? {
     get { looks.shadow }
     set { looks.shadow = newValue }
   }
 
-  /// The background's colour, without an appearance; nil for the usual one.
+  /// The background's colour, without an appearance; nil for the default one.
   public var barTintColor: UIColor? {
     get { looks.tint }
     set { looks.tint = newValue }
   }
 
-  /// Whether something is seen through the bar; yes unless set. Content of its controller ends
-  /// above a bar through which nothing is seen, unless it says otherwise
-  /// (`extendedLayoutIncludesOpaqueBars`).
+  /// Whether the bar is translucent; `true` by default. Content of its controller ends above an
+  /// opaque bar unless `extendedLayoutIncludesOpaqueBars` of its view controller is `true`.
   public var isTranslucent: Bool {
     get { looks.isTranslucent }
     set { looks.isTranslucent = newValue }
   }
 
-  /// Whether the bar is dark, whatever is around.
+  /// Whether the bar is dark, regardless of the interface style around it.
   public var barStyle: UIBarStyle {
     get { looks.style }
     set {

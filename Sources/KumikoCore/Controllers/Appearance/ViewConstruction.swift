@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-// Making views of classes that are known at run time only; `Construction` says how.
+// Creating views of classes that are known at run time only, as described at `Construction`.
 
-/// Stands in for any class of views while one is made. Not for use.
+/// Stands in for any class of views while one is created. Not for use.
 @_spi(Construction) open class _ViewStandIn: UIView {
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view without size.
+  /// Creates a view without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension Construction {
-  /// A view of a class: a cell or a header of a table is made by its own initialiser, another of an
-  /// app by its `init(frame:)`, and one of Kumiko by `init(coder:)`, which all of them have and
-  /// which does what their own initialiser does.
+  /// A view of a class: a cell or a header of a table is created by its own initialiser, other
+  /// views of an app by `init(frame:)`, and those of Kumiko by `init(coder:)`, which all of them
+  /// have and which is equivalent to their own initialiser.
   static func view(_ viewClass: UIView.Type, frame: CGRect = .zero) -> UIView {
     if let made = kumikosView(viewClass) {
       made.frame = frame
@@ -29,7 +29,7 @@ extension Construction {
     return framedView(viewClass, frame)
   }
 
-  /// A view of a class, made by its `init()`.
+  /// A view of a class, created by its `init()`.
   static func viewWithoutFrame(_ viewClass: UIView.Type) -> AnyObject {
     kumikosView(viewClass) ?? NamedMembers.make(viewClass) ?? object(viewClass)
   }

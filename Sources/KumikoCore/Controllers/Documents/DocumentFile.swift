@@ -1,17 +1,17 @@
 import Foundation
 import KumikoFoundation
 
-/// Documents on the disk. Nothing here knows of a main actor.
+/// Reading and writing documents on the disk. Nothing here depends on the main actor.
 nonisolated enum DocumentFile {
-  /// What is not the file system's own error.
+  /// An error that is not reported by the file system.
   enum Fault: Error, Equatable {
-    /// The file is newer than what was read of it.
+    /// The file is newer than the version that was read.
     case changedByAnotherProgram
-    /// What `contents(forType:)` gave is neither data nor a file wrapper.
+    /// `contents(forType:)` returned an object that is neither data nor a file wrapper.
     case contents(String)
   }
 
-  /// An error in a sentence.
+  /// Describes an error in a sentence.
   static func words(_ error: any Error) -> String {
     switch error {
     case Fault.changedByAnotherProgram:
@@ -23,13 +23,13 @@ nonisolated enum DocumentFile {
     }
   }
 
-  /// The name of the type of a file by its extension, or of what is there.
+  /// The identifier of the type of a file, from its extension or from the file itself.
   static func type(of url: URL) -> String {
     if let type = UTType(filenameExtension: url.pathExtension) { return type.identifier }
     return isFolder(url) ? UTType.folder.identifier : UTType.data.identifier
   }
 
-  /// When the file was changed last; nil where there is none.
+  /// The modification date of the file; nil if there is no file.
   static func modificationDate(of url: URL) -> Date? {
     let path = url.resolvingSymlinksInPath().path
     return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
@@ -41,7 +41,7 @@ nonisolated enum DocumentFile {
       && isFolder.boolValue
   }
 
-  /// The data of a file, or a wrapper of a folder with all that is inside.
+  /// The data of a file, or a file wrapper of a folder with all its contents.
   static func contents(at url: URL) throws -> Any {
     isFolder(url) ? try FileWrapper(url: url, options: .immediate) : try Data(contentsOf: url)
   }
@@ -69,8 +69,9 @@ nonisolated enum DocumentFile {
     if !usable.isEmpty { try FileManager.default.setAttributes(usable, ofItemAtPath: url.path) }
   }
 
-  /// Has something written beside a place, with the rights of what is there, and puts it there in
-  /// one step. Where that fails the place is as it was. A link stays one.
+  /// Calls a closure that writes to a temporary place next to `url`, with the permissions of the
+  /// existing file, then replaces that file in one step. On failure the existing file is unchanged.
+  /// A symbolic link stays one.
   static func replace(_ url: URL, _ write: (URL) throws -> Void) throws {
     let manager = FileManager.default
     let target = url.resolvingSymlinksInPath()
@@ -87,7 +88,7 @@ nonisolated enum DocumentFile {
       try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: made.path)
     }
     if isThere, isFolder(target) || isFolder(made) {
-      // A folder with something in it cannot be replaced in one step.
+      // A folder that is not empty cannot be replaced in one step.
       let former = beside("former")
       try manager.moveItem(at: target, to: former)
       do {

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-/// What an open document follows: its undo manager, and the app.
+/// The objects that an open document observes: its undo manager, and the app.
 @MainActor final class DocumentLife {
   private unowned let document: UIDocument
   private let undo = ObserverTokens(.default)
@@ -9,7 +9,7 @@ import KumikoFoundation
 
   init(_ document: UIDocument) { self.document = document }
 
-  /// Counts the changes of an undo manager instead of those of the one before.
+  /// Observes the changes of an undo manager instead of those of the previous one.
   func follow(_ manager: UndoManager?) {
     undo.tokens = []
     guard let manager else { return }
@@ -24,7 +24,7 @@ import KumikoFoundation
     ]
   }
 
-  /// The document is open.
+  /// The document was opened.
   func begin() {
     app = ObserverTokens(document.appNotifications)
     app.tokens = [
@@ -35,7 +35,7 @@ import KumikoFoundation
     ]
   }
 
-  /// The document is closed.
+  /// The document was closed.
   func end() { app.tokens = [] }
 
   private func on(
@@ -50,7 +50,7 @@ import KumikoFoundation
   }
 }
 
-/// Observers that are removed when others take their place, or when nobody holds them.
+/// Observers that are removed when others replace them, or when this object is deallocated.
 nonisolated private final class ObserverTokens {
   private let center: NotificationCenter
   var tokens: [any NSObjectProtocol] = [] {

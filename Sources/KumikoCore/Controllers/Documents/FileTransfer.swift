@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What is done to files that were chosen, away from the main thread.
+/// What is done with chosen files, off the main thread.
 nonisolated enum FileTransfer: Sendable {
   /// Nothing.
   case none([URL])
-  /// They are copied into the program's folder for temporary files, which goes when it ends.
+  /// They are copied into the program's temporary folder, which is removed when the program ends.
   case copies(of: [URL])
   /// They are copied, or moved, to other places.
   case export([(from: URL, to: URL)], moves: Bool)
@@ -23,7 +23,7 @@ nonisolated enum FileTransfer: Sendable {
   private static func copies(of urls: [URL]) throws -> [URL] {
     let folder = try PrivateFiles.folder("Picked")
     return try urls.enumerated().map { index, url in
-      // Files of several folders may have one name.
+      // Files of several folders may have the same name.
       let inner = folder.appendingPathComponent("\(index)")
       try PrivateFiles.make(inner)
       let copy = inner.appendingPathComponent(url.lastPathComponent)
@@ -32,7 +32,7 @@ nonisolated enum FileTransfer: Sendable {
     }
   }
 
-  /// Puts a file at a place, where nothing is lost of another one before this one is there whole.
+  /// Puts a file at `url`; a file that is there is only removed once the new one is complete.
   private static func put(_ from: URL, at to: URL, moves: Bool) throws {
     let files = FileManager.default
     guard from.standardizedFileURL != to.standardizedFileURL else { return }

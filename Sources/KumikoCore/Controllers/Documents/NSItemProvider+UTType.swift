@@ -1,13 +1,13 @@
 import Foundation
 
-// Items by types instead of their names.
+// Item providers by content type instead of type identifier.
 extension NSItemProvider {
-  /// The types that the item can be had in, the best first; without those that nobody knows.
+  /// The types in which the item is available, in order of fidelity; without unknown ones.
   public nonisolated var registeredContentTypes: [UTType] {
     registeredTypeIdentifiers.compactMap { UTType($0) }
   }
 
-  /// Those of the types that are kinds of a given one.
+  /// The registered types that conform to a given one.
   public nonisolated func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
     registeredContentTypes.filter { $0.conforms(to: contentType) }
   }
@@ -22,11 +22,11 @@ extension NSItemProvider {
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Loads a type as a file, which is there until the handler returns. Move or copy it.
+  /// Loads a type as a file, which exists until the handler returns. Move or copy it.
   ///
   /// - Parameters:
-  ///   - openInPlace: whether the file itself is wanted; it is always a copy.
-  ///   - completionHandler: hears of the file, and whether it is the one itself: no.
+  ///   - openInPlace: whether the file itself is requested; ignored, as it is always a copy.
+  ///   - completionHandler: is called with the file, and whether it was opened in place: `false`.
   @discardableResult
   public nonisolated func loadFileRepresentation(
     for contentType: UTType, openInPlace: Bool = false,

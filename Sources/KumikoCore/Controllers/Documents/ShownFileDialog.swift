@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// The desktop's dialog for files that a controller stands for: it comes when the controller
-/// appears, and goes with it.
+/// The desktop's file dialog that a view controller represents: it is opened when the controller
+/// appears, and closed with it.
 package final class ShownFileDialog {
   private var dialog: (any DesktopDialog)?
-  /// Counts what was begun: what came of anything earlier is of no interest.
+  /// Incremented for each dialog, so that the results of earlier ones are ignored.
   private(set) var generation = 0
 
   package init() {}
 
-  /// Whether one is shown.
+  /// Whether a dialog is shown.
   package var isShown: Bool { dialog != nil }
 
-  /// Shows a dialog above a window, and hands its answer over unless it was taken away before.
+  /// Shows a dialog above a window, and passes its answer to `answered` unless it is closed before.
   package func show(
     _ request: FileRequest, in window: UIWindow?, answered: @escaping (FileAnswer) -> Void
   ) {
@@ -30,7 +30,7 @@ package final class ShownFileDialog {
     }
   }
 
-  /// Takes it away; it answers no more.
+  /// Closes the dialog; its answer is ignored.
   package func close() {
     generation += 1
     dialog?.close()

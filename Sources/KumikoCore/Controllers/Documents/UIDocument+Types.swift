@@ -3,69 +3,69 @@ import KumikoFoundation
 import KumikoReporting
 
 extension UIDocument {
-  /// What a file is written for.
+  /// The purpose of a write operation.
   public enum SaveOperation: Int, Sendable {
-    /// A new file; the document is there afterwards.
+    /// A new file; the document is located there afterwards.
     case forCreating = 0
-    /// The same file once more.
+    /// Overwrites the existing file.
     case forOverwriting = 1
   }
 
-  /// What happened to a document.
+  /// The kind of a change of a document.
   public enum ChangeKind: Int, Sendable {
-    /// Something was changed.
+    /// A change was made.
     case done = 0
     /// A change was undone.
     case undone = 1
-    /// A change was made again.
+    /// A change was redone.
     case redone = 2
-    /// There is nothing to be saved.
+    /// There are no changes to be saved.
     case cleared = 3
   }
 
-  /// What a document can do; empty while it is open and all is well.
+  /// The state of a document; empty while it is open without errors.
   public struct State: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// A state from bits.
+    /// A state with a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It is open and all is well.
+    /// The document is open without errors.
     public static let normal: State = []
-    /// It was not opened, or is closed again.
+    /// The document has not been opened, or is closed.
     public static let closed = State(rawValue: 1 << 0)
     /// Another program has changed the file, and so has the app.
     public static let inConflict = State(rawValue: 1 << 1)
     /// The last save failed.
     public static let savingError = State(rawValue: 1 << 2)
-    /// The user may not change anything.
+    /// The user must not change anything.
     public static let editingDisabled = State(rawValue: 1 << 3)
-    /// `progress` says how far reading or writing is.
+    /// Reading or writing is in progress, as reported by `progress`.
     public static let progressAvailable = State(rawValue: 1 << 4)
   }
 
-  /// The state of the document that is the notification's object is another one.
+  /// Posted when the state of the document, the notification's object, changed.
   public nonisolated static let stateChangedNotification = Notification.Name(
     "UIDocumentStateChangedNotification")
 
-  /// Reads the file; says whether that succeeded.
+  /// Reads the file; returns whether that succeeded.
   @discardableResult
   public func open() async -> Bool {
     await withCheckedContinuation { done in open { done.resume(returning: $0) } }
   }
 
-  /// Saves what has changed and lets go of the file; says whether that succeeded.
+  /// Saves changes and closes the document; returns whether that succeeded.
   @discardableResult
   public func close() async -> Bool {
     await withCheckedContinuation { done in close { done.resume(returning: $0) } }
   }
 
-  /// Saves where there are changes; says whether all is in the file.
+  /// Saves if there are changes; returns whether the file is up to date.
   @discardableResult
   public func autosave() async -> Bool {
     await withCheckedContinuation { done in autosave { done.resume(returning: $0) } }
   }
 
-  /// Writes the contents as they are now; says whether that succeeded.
+  /// Writes the current contents; returns whether that succeeded.
   @discardableResult
   public func save(to url: URL, for saveOperation: UIDocument.SaveOperation) async -> Bool {
     await withCheckedContinuation { done in
@@ -73,7 +73,7 @@ extension UIDocument {
     }
   }
 
-  /// Throws the changes away and reads a file instead; says whether that succeeded.
+  /// Discards the changes and reads a file instead; returns whether that succeeded.
   @discardableResult
   public func revert(toContentsOf url: URL) async -> Bool {
     await withCheckedContinuation { done in

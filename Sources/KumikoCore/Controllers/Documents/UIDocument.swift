@@ -3,9 +3,9 @@ import KumikoFoundation
 import KumikoReporting
 import Synchronization
 
-/// A file, or a folder that is one document, with what an app shows of it. A subclass says how its
-/// model becomes data, and the other way around; the class reads and writes on a queue of its own,
-/// saves what has changed, and loses nothing where that fails.
+/// A document in a file or a folder, with the model that an app shows of it. A subclass defines how
+/// its model becomes data, and how data becomes the model; the class reads and writes on a queue of
+/// its own, saves changes automatically, and loses nothing if that fails.
 ///
 ///     final class Note: UIDocument {
 ///       var text = ""
@@ -21,27 +21,26 @@ import Synchronization
 ///     note.updateChangeCount(.done)        // or register with note.undoManager
 ///     await note.close()                   // saves
 ///
-/// Changes are saved some seconds after they were made, when the app goes to the background, before
-/// the document closes, and when the program ends. A file is replaced as a whole or not at all;
-/// what another program has written meanwhile is not overwritten: `documentState` says
-/// `.inConflict`.
+/// Changes are saved a few seconds after they were made, when the app moves to the background,
+/// before the document closes, and when the program ends. A file is replaced as a whole or not at
+/// all; changes by another program are not overwritten: `documentState` is then `.inConflict`.
 @preconcurrency @MainActor open class UIDocument: NSObject {
-  /// Where the document is, or is to be.
+  /// Where the document is, or will be, located.
   public private(set) var fileURL: URL
-  /// When the file was changed last, as far as the document knows. A save that would overwrite what
-  /// is newer fails; set it to the file's own date to overwrite that.
+  /// The modification date of the file, as far as the document knows. A save that would overwrite a
+  /// newer file fails; set this to the file's own date to overwrite it.
   open var fileModificationDate: Date?
-  /// What the document can do at the moment. `stateChangedNotification` follows each change.
+  /// The current state of the document. Each change posts `stateChangedNotification`.
   public private(set) var documentState: UIDocument.State = .closed {
     didSet {
       guard documentState != oldValue else { return }
       NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self)
     }
   }
-  /// How far reading or writing is; nil where neither is under way.
+  /// The progress of reading or writing; nil if neither is in progress.
   public private(set) var progress: Progress?
-  /// What undoes changes. A group of undo steps that closes counts as a change, also undone and
-  /// redone.
+  /// The undo manager of the document. Each group of undo steps that is closed counts as a change,
+  /// also when undone and redone.
   open var undoManager: UndoManager! = UndoManager() {
     didSet { life.follow(undoManager) }
   }
@@ -51,13 +50,14 @@ import Synchronization
   private var willAutosave = false
   private var isReading = false
   private lazy var life = DocumentLife(self)
-  /// Who says that the app goes to the background, or ends.
+  /// Posts the notifications that the app moves to the background, or terminates.
   var appNotifications = NotificationCenter.default
   nonisolated private let files = DispatchQueue(label: "Kumiko.UIDocument")
-  /// When the document itself has written last: what waits on its queue was asked for before.
+  /// When the document itself last wrote the file: operations that wait on its queue were requested
+  /// before.
   nonisolated private let written = Mutex<Date?>(nil)
 
-  /// A document at a place; nothing is read until it is opened.
+  /// A document at a URL; nothing is read until it is opened.
   public init(fileURL url: URL) {
     fileURL = url
     super.init()
@@ -66,16 +66,16 @@ import Synchronization
 
   // MARK: Names and types
 
-  /// What the user calls it: the file's name without its extension.
+  /// The name shown to the user: the file's name without its extension.
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
 
-  /// The type of the file by its extension, such as `public.plain-text`.
+  /// The type identifier of the file by its extension, such as `public.plain-text`.
   open var fileType: String? { DocumentFile.type(of: fileURL) }
 
-  /// The type that it is saved as.
+  /// The type identifier under which the document is saved.
   open var savingFileType: String? { fileType }
 
-  /// The extension of files of a type; empty where there is no one extension.
+  /// The file name extension for a type; empty if there is not exactly one.
   open func fileNameExtension(
     forType typeName: String?, saveOperation: UIDocument.SaveOperation
   ) -> String {
@@ -84,7 +84,7 @@ import Synchronization
 
   // MARK: Opening and closing
 
-  /// Reads the file; afterwards the handler is called with whether that succeeded.
+  /// Reads the file; then calls the handler with whether that succeeded.
   open func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
     guard documentState.contains(.closed), !isReading else {
       Diagnostics.report(.documentIsOpen(localizedName))
@@ -97,8 +97,8 @@ import Synchronization
     }
   }
 
-  /// Saves what has changed, and lets go of the file. The handler is called with false where saving
-  /// failed: then the document stays open, with its changes.
+  /// Saves changes, and closes the document. The handler is called with `false` if saving failed:
+  /// then the document stays open, with its changes.
   open func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
     guard !documentState.contains(.closed) else {
       completionHandler?(true)
@@ -114,7 +114,7 @@ import Synchronization
     }
   }
 
-  /// Throws the changes away and reads a file instead, between `disableEditing()` and
+  /// Discards the changes and reads a file instead, between `disableEditing()` and
   /// `enableEditing()`.
   open func revert(toContentsOf url: URL, completionHandler: (@MainActor (Bool) -> Void)? = nil) {
     documentState.insert(.editingDisabled)
@@ -131,10 +131,10 @@ import Synchronization
     }
   }
 
-  /// The user may not change anything now; a subclass overrides it.
+  /// Called when the user must not change anything; for subclasses to override.
   open func disableEditing() {}
 
-  /// The user may change the document again; a subclass overrides it.
+  /// Called when the user can change the document again; for subclasses to override.
   open func enableEditing() {}
 
   private func begin() {
@@ -179,20 +179,20 @@ import Synchronization
 
   // MARK: Contents
 
-  /// Takes what was read: `Data`, or a `FileWrapper` where the document is a folder. A subclass
-  /// overrides it. Called on the main actor.
+  /// Loads the contents that were read: `Data`, or a `FileWrapper` if the document is a folder. For
+  /// subclasses to override. Called on the main actor.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-  /// What is to be written: `Data` or a `FileWrapper`. A subclass overrides it. Called on the main
-  /// actor.
+  /// Returns the contents to be written: `Data` or a `FileWrapper`. For subclasses to override.
+  /// Called on the main actor.
   open func contents(forType typeName: String) throws -> Any { Data() }
 
-  /// Attributes that the file gets, by `FileAttributeKey`; none where a subclass says nothing.
+  /// The attributes of the file, by `FileAttributeKey`; none unless a subclass overrides it.
   open func fileAttributesToWrite(
     to url: URL, for saveOperation: UIDocument.SaveOperation
   ) throws -> [AnyHashable: Any] { [:] }
 
-  /// Reads a file and has it loaded. Called on the document's queue.
+  /// Reads a file and loads it. Called on the document's queue.
   nonisolated open func read(from url: URL) throws {
     nonisolated(unsafe) let contents = try DocumentFile.contents(at: url)
     let load: @MainActor () throws -> Void = { [self] in
@@ -202,7 +202,7 @@ import Synchronization
     try DispatchQueue.main.sync { try MainActor.assumeIsolated(load) }
   }
 
-  /// Writes beside the file and takes its place then. Called on the document's queue.
+  /// Writes next to the file, then replaces it. Called on the document's queue.
   nonisolated open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?,
     safelyTo url: URL, for saveOperation: UIDocument.SaveOperation
@@ -215,7 +215,7 @@ import Synchronization
     }
   }
 
-  /// Writes contents to a place where nothing is. Called on the document's queue.
+  /// Writes contents to a URL where no file exists. Called on the document's queue.
   nonisolated open func writeContents(
     _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation,
     originalContentsURL: URL?
@@ -223,7 +223,7 @@ import Synchronization
     try DocumentFile.write(contents, to: url, originalContentsURL)
   }
 
-  /// Runs a closure on the document's queue, after what is there already.
+  /// Performs a closure on the document's queue, after the operations that are enqueued already.
   nonisolated open func performAsynchronousFileAccess(
     _ block: @escaping @Sendable () -> Void
   ) {
@@ -244,10 +244,10 @@ import Synchronization
 
   // MARK: Saving
 
-  /// Whether there are changes that no file has.
+  /// Whether there are changes that are not saved.
   open var hasUnsavedChanges: Bool { changeCount != 0 }
 
-  /// Counts a change. Without an undo manager an app calls it with `.done` after each.
+  /// Counts a change. Without an undo manager, call it with `.done` after each change.
   open func updateChangeCount(_ change: UIDocument.ChangeKind) {
     switch change {
     case .done, .redone: changeCount += 1
@@ -257,10 +257,10 @@ import Synchronization
     autosaveLater()
   }
 
-  /// What has changed until now, for `updateChangeCount(withToken:for:)` once it is saved.
+  /// The changes until now, for `updateChangeCount(withToken:for:)` after they are saved.
   open func changeCountToken(for saveOperation: UIDocument.SaveOperation) -> Any { changeCount }
 
-  /// The changes until a token was asked for are saved; those after it are not.
+  /// Marks the changes until the token was created as saved; later ones are not.
   open func updateChangeCount(
     withToken changeCountToken: Any, for saveOperation: UIDocument.SaveOperation
   ) {
@@ -268,7 +268,7 @@ import Synchronization
     autosaveLater()
   }
 
-  /// Saves where there are changes; the handler is called with whether all is in the file.
+  /// Saves if there are changes; the handler is called with whether the file is up to date.
   open func autosave(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
     guard hasUnsavedChanges, !documentState.contains(.closed) else {
       completionHandler?(true)
@@ -277,8 +277,8 @@ import Synchronization
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
   }
 
-  /// Writes the contents as they are now. With `.forCreating` the document is at the new place
-  /// afterwards, and open.
+  /// Writes the current contents. With `.forCreating` the document is open at the new location
+  /// afterwards.
   open func save(
     to url: URL, for saveOperation: UIDocument.SaveOperation,
     completionHandler: (@MainActor (Bool) -> Void)? = nil
@@ -301,19 +301,19 @@ import Synchronization
     }
   }
 
-  /// Saves what has changed before this returns, where the program ends.
+  /// Saves changes synchronously, when the program terminates.
   func saveNow() {
     guard hasUnsavedChanges, !isReading, !documentState.contains(.closed) else { return }
     let token = changeCountToken(for: .forOverwriting)
     let outcome = Result {
       let write = try writing(to: fileURL, for: .forOverwriting)
-      // After what is being written already.
+      // Enqueued after writes that are in progress.
       return try files.sync(execute: write)
     }
     _ = saved(outcome, to: fileURL, for: .forOverwriting, token)
   }
 
-  /// What writes the contents as they are now, and says when the file was changed.
+  /// A closure that writes the current contents, and returns when the file was modified.
   private func writing(
     to url: URL, for saveOperation: UIDocument.SaveOperation
   ) throws -> @Sendable () throws -> Date? {
@@ -358,7 +358,7 @@ import Synchronization
     }
   }
 
-  /// How long changes wait to be saved, in seconds.
+  /// The delay before changes are saved, in seconds.
   private static let delay = 10.0
 
   private func autosaveLater() {
@@ -368,13 +368,14 @@ import Synchronization
       MainActor.assumeIsolated {
         guard let self else { return }
         self.willAutosave = false
-        // What went wrong once waits for the next change, or for the document to be closed.
+        // After an error, it is tried again after the next change, or when the document is closed.
         if self.documentState.isDisjoint(with: [.savingError, .inConflict]) { self.autosave() }
       }
     }
   }
 
-  /// The file was changed by another program: where nothing is to be saved, that is what it is now.
+  /// Called when the file may have been changed by another program: reads it if there are no
+  /// unsaved changes.
   func lookForNews() {
     guard !documentState.contains(.closed), !isReading, !hasUnsavedChanges,
       let known = fileModificationDate, let found = DocumentFile.modificationDate(of: fileURL),
@@ -385,14 +386,14 @@ import Synchronization
 
   // MARK: Errors
 
-  /// Reading or writing failed. Reports it; a subclass tells the user, too, and calls
-  /// `finishedHandlingError(_:recovered:)` then.
+  /// Called when reading or writing failed. Reports the error; a subclass can also show it to the
+  /// user, and calls `finishedHandlingError(_:recovered:)` afterwards.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     Diagnostics.report(.documentFault(localizedName, error))
     finishedHandlingError(error, recovered: false)
   }
 
-  /// The user was told of an error.
+  /// Called when an error has been shown to the user.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {
     if recovered { documentState.subtract([.savingError, .inConflict]) }
   }

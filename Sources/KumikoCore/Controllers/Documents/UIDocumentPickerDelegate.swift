@@ -1,26 +1,27 @@
 import KumikoFoundation
 
-/// Hears what came of a dialog for files. Every method may be left out.
+/// Is notified of the result of a file dialog. Every method is optional.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// The user chose files or folders, or where files were exported to; the dialog is gone.
+  /// Called when the user chose files or folders, or where files were exported to; the dialog is
+  /// closed.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// The older form of that, for one file: called where it is not implemented, for each.
+  /// The older variant for one file: called for each file if the method above is not implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
-  /// The user chose nothing, or there is no dialog, or files could not be copied, which are
-  /// reported.
+  /// Called when the user cancelled, when there is no dialog, or when files could not be copied;
+  /// the latter two are reported.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
 extension UIDocumentPickerDelegate {
-  /// Tells the older form for each.
+  /// Calls the older variant for each file.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
   ) { for url in urls { documentPicker(controller, didPickDocumentAt: url) } }
-  /// Nothing to do.
+  /// Does nothing.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }

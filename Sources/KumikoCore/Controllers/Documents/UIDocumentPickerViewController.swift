@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Asks the user for files that are there, or where files are to go, with the desktop's own dialog.
+/// Lets the user choose existing files, or a destination for files, with the desktop's own dialog.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image])
 ///     picker.delegate = self
@@ -9,11 +9,11 @@ import KumikoGraphics
 ///     present(picker, animated: true)
 ///
 /// The dialog comes from the desktop portal (`org.freedesktop.portal.FileChooser`), and the window
-/// takes no clicks while it is open. The picker leaves by itself, and its delegate hears what came
-/// of it. Dismissing it takes the dialog away, and the delegate hears nothing. Where there is no
-/// portal, that is reported, and the delegate hears that nothing was chosen.
+/// takes no clicks while it is open. The picker dismisses itself, and calls its delegate with the
+/// result. Dismissing it programmatically closes the dialog without a call of the delegate. If
+/// there is no portal, that is reported, and `documentPickerWasCancelled(_:)` is called.
 ///
-/// Whatever `modalPresentationStyle` says, nothing is shown in the window.
+/// Nothing is shown in the window, regardless of `modalPresentationStyle`.
 open class UIDocumentPickerViewController: UIViewController {
   private enum Job {
     case opening([UTType], asCopy: Bool)
@@ -23,36 +23,35 @@ open class UIDocumentPickerViewController: UIViewController {
   private let job: Job
   private let dialog = ShownFileDialog()
 
-  /// Hears what was chosen.
+  /// The delegate, which is notified of the chosen files.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
-  /// Whether several files or folders can be chosen to be opened; one unless changed.
+  /// Whether several files or folders can be chosen to be opened. The default is `false`.
   open var allowsMultipleSelection = false
 
-  /// The folder that the dialog shows first; nil where the desktop says.
+  /// The folder that the dialog shows first; nil for the desktop's choice.
   open var directoryURL: URL?
 
-  /// A dialog for files of some types; where these are folders alone, one for folders. With
-  /// `asCopy` the delegate gets copies in the folder for temporary files, which are the app's to
-  /// delete.
+  /// A dialog for files of some types; if all of them are folder types, a dialog for folders. With
+  /// `asCopy` the delegate receives copies in the temporary folder, which the app should delete.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     job = .opening(contentTypes, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A dialog for files of some types, which are opened where they are.
+  /// A dialog for files of some types, which are opened in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// A dialog that asks where files or folders are to go: for one with its name, for several the
-  /// folder. They are copied there, or moved, and take the place of others where the user says so.
+  /// A dialog for the destination of files or folders: with a file name for one, a folder for
+  /// several. They are copied there, or moved, and replace existing ones if the user confirms it.
   public init(forExporting urls: [URL], asCopy: Bool) {
     job = .exporting(urls, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A dialog that asks where files or folders are to be moved.
+  /// A dialog for the destination to which files or folders are moved.
   public convenience init(forExporting urls: [URL]) {
     self.init(forExporting: urls, asCopy: false)
   }
@@ -64,7 +63,7 @@ open class UIDocumentPickerViewController: UIViewController {
     takeIn(coder, in: UIDocumentPickerViewController.self)
   }
 
-  /// Always over the full screen, of which nothing is covered.
+  /// Always `.overFullScreen`, although nothing is covered.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get { .overFullScreen }
     set {}
@@ -84,7 +83,7 @@ open class UIDocumentPickerViewController: UIViewController {
     dialog.close()
   }
 
-  /// What the desktop is asked for; nil where there is nothing to ask.
+  /// The request to the desktop; nil if there is nothing to request.
   private var request: FileRequest? {
     switch job {
     case .opening(let types, _):
@@ -132,7 +131,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
   }
 
-  /// Leaves, and says what came of it.
+  /// Dismisses the picker, and reports the result to the delegate.
   private func finish(_ urls: [URL]?) {
     let tell: () -> Void = { [self] in
       if let urls {
@@ -147,7 +146,7 @@ open class UIDocumentPickerViewController: UIViewController {
 }
 
 extension FileRequest.Filter {
-  /// The files of some types; nil where any file is of one of them.
+  /// A filter for files of some types; nil if every file matches one of them.
   package init?(_ types: [UTType]) {
     let wholes: [UTType] = [.item, .content, .data, .compositeContent]
     guard !types.isEmpty, !types.contains(where: wholes.contains) else { return nil }
@@ -157,14 +156,14 @@ extension FileRequest.Filter {
     }
     let files = types.map(\.fileNames)
     let patterns = unique(files.flatMap(\.extensions)).map { name in
-      // Files of cameras have their extension in capitals.
+      // File name extensions of cameras are in capitals.
       let letters = name.map {
         $0.lowercased() == $0.uppercased() ? "\($0)" : "[\($0.lowercased())\($0.uppercased())]"
       }
       return "*." + letters.joined()
     }
     let mimeTypes = unique(files.flatMap(\.mimeTypes))
-    // A type of the app's own: nobody knows which files are of it.
+    // A type that the app declares itself: there are no known extensions for it.
     guard !patterns.isEmpty || !mimeTypes.isEmpty else { return nil }
     let names = types.map {
       $0.localizedDescription ?? $0.preferredFilenameExtension ?? $0.identifier

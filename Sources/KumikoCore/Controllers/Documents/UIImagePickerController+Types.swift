@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIImagePickerController {
-  /// Where pictures come from.
+  /// The source of images.
   public nonisolated enum SourceType: Int, Sendable {
     /// The user's files.
     case photoLibrary = 0
@@ -12,7 +12,7 @@ extension UIImagePickerController {
     case savedPhotosAlbum = 2
   }
 
-  /// How good films are.
+  /// The quality of videos.
   public nonisolated enum QualityType: Int, Sendable {
     /// High.
     case typeHigh = 0
@@ -28,33 +28,33 @@ extension UIImagePickerController {
     case typeIFrame960x540 = 5
   }
 
-  /// What a camera takes.
+  /// What a camera captures.
   public nonisolated enum CameraCaptureMode: Int, Sendable {
-    /// Pictures.
+    /// Photos.
     case photo = 0
-    /// Films.
+    /// Videos.
     case video = 1
   }
 
-  /// The camera of a telephone.
+  /// The camera of a phone.
   public nonisolated enum CameraDevice: Int, Sendable {
-    /// The one at the back.
+    /// The rear camera.
     case rear = 0
-    /// The one above the screen.
+    /// The front camera.
     case front = 1
   }
 
-  /// The light of a camera.
+  /// The flash mode of a camera.
   public nonisolated enum CameraFlashMode: Int, Sendable {
     /// Never.
     case off = -1
-    /// Where it is dark.
+    /// When it is dark.
     case auto = 0
     /// Always.
     case on = 1
   }
 
-  /// What is told about a picture or a film.
+  /// A key of the information about an image or a video.
   public nonisolated struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -62,30 +62,30 @@ extension UIImagePickerController {
     /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The type by its identifier, a `String`: `public.image` or `public.movie`.
+    /// The type identifier, a `String`: `public.image` or `public.movie`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture, a `UIImage`.
+    /// The image, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The square of it, a `UIImage`, where the picker allows editing.
+    /// The square crop, a `UIImage`, if the picker allows editing.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// Where in the picture the square is, an `NSValue` of a `CGRect` in pixels.
+    /// The rectangle of the crop in the image, an `NSValue` of a `CGRect` in pixels.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The file of a film, a `URL`.
+    /// The file of a video, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The file of a picture, a `URL`: the user's own.
+    /// The file of an image, a `URL`: the user's own.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
 }
 
-/// Hears what came of asking for a picture. Every method may be left out; the picker is dismissed
-/// then.
+/// Is notified of the result of an image picker. Every method is optional; by default the picker is
+/// dismissed.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// The user chose a picture or a film. The delegate dismisses the picker.
+  /// Called when the user chose an image or a video. The delegate dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// The user chose nothing, or nothing can be chosen, which is reported. The delegate dismisses
-  /// the picker.
+  /// Called when the user cancelled, or when nothing can be chosen, which is reported. The delegate
+  /// dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -1,25 +1,26 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Asks the user for a picture or a film, with the desktop's own dialog for files.
+/// Lets the user choose an image or a video, with the desktop's own file dialog.
 ///
 ///     let picker = UIImagePickerController()
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// The dialog comes from the desktop portal, as that of ``UIDocumentPickerViewController``, and
-/// shows files of `mediaTypes`. The delegate hears what came of it, and dismisses the picker; a
-/// delegate that does not listen has it dismissed. Where there is no portal, or the file cannot be
-/// read, that is reported, and the delegate hears that nothing was chosen. There is no camera.
+/// The dialog comes from the desktop portal, like that of ``UIDocumentPickerViewController``, and
+/// shows files of `mediaTypes`. The delegate is notified of the result, and dismisses the picker;
+/// if it does not implement the method, the picker is dismissed. If there is no portal, or the file
+/// cannot be read, that is reported, and the delegate is notified that the user cancelled. There is
+/// no camera.
 ///
-/// The delegate is that of navigation controllers, and hears of pictures where it conforms to
-/// ``UIImagePickerControllerDelegate`` too. Whatever `modalPresentationStyle` says, nothing is
-/// shown in the window.
+/// The delegate is that of navigation controllers, and is notified of images if it also conforms to
+/// ``UIImagePickerControllerDelegate``. Nothing is shown in the window, regardless of
+/// `modalPresentationStyle`.
 open class UIImagePickerController: UINavigationController {
   private let dialog = ShownFileDialog()
 
-  /// Where pictures come from; `.photoLibrary` unless set. Both libraries are the user's files. To
-  /// set a source that is not available is reported, and changes nothing.
+  /// The source of images; `.photoLibrary` by default. Both libraries are the user's files. Setting
+  /// an unavailable source is reported, and has no effect.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -28,43 +29,43 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// The types of files that can be chosen, by their identifiers: pictures unless set.
+  /// The type identifiers of the files that can be chosen: images by default.
   open var mediaTypes = [UTType.image.identifier]
 
-  /// Whether the delegate gets the picture as a square, too: the largest one in its middle, as no
-  /// other can be chosen here.
+  /// Whether the delegate also receives a square crop of the image: the largest one in its centre,
+  /// as no other can be chosen here.
   open var allowsEditing = false
 
-  /// How good films are; kept, since nothing is filmed here.
+  /// The quality of videos; stored only, as nothing is recorded here.
   open var videoQuality = QualityType.typeMedium
-  /// How long films can be, in seconds; kept, since nothing is filmed here.
+  /// The maximum duration of videos, in seconds; stored only, as nothing is recorded here.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Whether the camera's controls are shown; kept, since there is no camera.
+  /// Whether the camera's controls are shown; stored only, as there is no camera.
   open var showsCameraControls = true
-  /// The camera that is used; kept, since there is none.
+  /// The camera that is used; stored only, as there is none.
   open var cameraDevice = CameraDevice.rear
-  /// What the camera takes; kept, since there is none.
+  /// What the camera captures; stored only, as there is none.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The light of the camera; kept, since there is none.
+  /// The flash mode of the camera; stored only, as there is none.
   open var cameraFlashMode = CameraFlashMode.auto
 
-  /// Whether pictures can come from somewhere: from libraries, not from a camera.
+  /// Whether a source of images is available: libraries are, cameras are not.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
     sourceType != .camera
   }
 
-  /// The types of files that a source has, by their identifiers; nil for none.
+  /// The type identifiers of the files that a source has; nil if it is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
   }
 
-  /// Whether there is a camera: no.
+  /// Whether there is a camera: always `false`.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Whether a camera has a light: no, as there is none.
+  /// Whether a camera has a flash: always `false`.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Always over the full screen, of which nothing is covered.
+  /// Always `.overFullScreen`, although nothing is covered.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get { .overFullScreen }
     set {}
@@ -108,10 +109,10 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// Goes where no delegate says so.
+  /// Dismisses the picker when no delegate does.
   func leave() { presentingViewController?.dismiss(animated: true) }
 
-  /// What is told about a file; nil where it cannot be read.
+  /// The information about a file; nil if it cannot be read.
   private func information(_ url: URL) -> [InfoKey: Any]? {
     if UTType(filenameExtension: url.pathExtension)?.conforms(to: .movie) == true {
       return [.mediaType: UTType.movie.identifier, .mediaURL: url]
@@ -130,8 +131,8 @@ open class UIImagePickerController: UINavigationController {
     return information
   }
 
-  /// The square in the middle of a picture, and where it is, in pixels. It is the same one
-  /// whichever way up the picture is.
+  /// The square in the centre of an image, and its rectangle, in pixels. It is the same one for
+  /// every orientation of the image.
   private func square(of image: UIImage) -> (image: UIImage, rect: CGRect)? {
     guard let picture = image.cgImage else { return nil }
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))

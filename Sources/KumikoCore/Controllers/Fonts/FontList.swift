@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The families that a font picker offers, and the faces of those that are open.
+/// The families that a font picker offers, and the typefaces of the expanded ones.
 struct FontList {
-  /// A line of the list.
+  /// A row of the list.
   enum Row: Equatable {
     case family(String)
-    /// A face by the name of its font.
+    /// A typeface by the name of its font.
     case face(String, family: String)
   }
 
-  /// The families that there are, and the fonts of one. Tests set others.
+  /// All available families, and the fonts of a family. Tests replace them.
   static var families: () -> [String] = { UIFont.familyNames }
   static var fonts: (String) -> [String] = { UIFont.fontNames(forFamilyName: $0) }
 
@@ -37,8 +37,8 @@ struct FontList {
     update()
   }
 
-  /// Whether a font has all of some traits. Fonts do not say that their letters are equally wide:
-  /// that is measured.
+  /// Whether a font has all of some traits. Fonts do not declare that they are monospaced: that is
+  /// measured.
   private static func font(_ name: String, has traits: UIFontDescriptor.SymbolicTraits) -> Bool {
     guard let font = UIFont(name: name, size: 20) else { return false }
     var present = font.fontDescriptor.symbolicTraits
@@ -51,13 +51,13 @@ struct FontList {
     return present.isSuperset(of: traits)
   }
 
-  /// Those that have the text in their name, in any case and with any accents.
+  /// Filters for families with the text in their name, ignoring case and accents.
   mutating func search(_ text: String) {
     search = text.trimmingCharacters(in: .whitespaces)
     update()
   }
 
-  /// Shows the faces of a family, or no longer.
+  /// Shows or hides the typefaces of a family.
   mutating func toggle(_ family: String) {
     open = open == family ? nil : family
     update()

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a font picker shows: a title, a field to search in, and the list.
+/// The content of a font picker: a title, a search field, and the list.
 final class FontPickerView: UIView {
   let table = UITableView(frame: .zero, style: .plain)
   let searchBar = UISearchBar(frame: .zero)
@@ -9,7 +9,7 @@ final class FontPickerView: UIView {
   private let titleLabel = UILabel()
   private let nothing = UILabel()
   var title = "Choose Font" { didSet { titleLabel.text = title } }
-  /// Whether nothing that was searched for is there.
+  /// Whether the search has no results.
   var isEmpty = false { didSet { nothing.isHidden = !isEmpty } }
 
   override init(frame: CGRect) {

@@ -2,21 +2,21 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIFontPickerViewController {
-  /// What a font picker offers, and how.
+  /// The fonts that a font picker offers, and how it displays them.
   open class Configuration: NSObject, NSCopying {
-    /// Whether the faces of a family can be chosen, not the family alone; not unless set. A click
-    /// on a family with several shows them below it.
+    /// Whether the typefaces of a family can be chosen, not only the family; `false` by default. A
+    /// click on a family with several shows them below it.
     open var includeFaces = false
-    /// Whether names are written in the interface font, not each in its own; not unless set.
+    /// Whether names are written in the interface font, not each in its own; `false` by default.
     open var displayUsingSystemFont = false
-    /// What a font must have to be offered; nothing unless set. A family is offered where one of
-    /// its fonts has all of these.
+    /// The traits that a font must have to be offered; none by default. A family is offered if one
+    /// of its fonts has all of them.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
     /// All families, each in its own font.
     public override init() { super.init() }
 
-    /// The same once more.
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Configuration()
       copy.includeFaces = includeFaces

@@ -1,22 +1,23 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lets the user choose one of the font families that there are, or one of their faces.
+/// Lets the user choose one of the available font families, or one of their typefaces.
 ///
 ///     let picker = UIFontPickerViewController()
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// A sheet goes when a font is chosen; a bubble stays, so that others can be tried.
+/// A sheet is dismissed when a font is chosen; a popover stays, so that others can be tried.
 open class UIFontPickerViewController: UIViewController, DismissalHearing {
-  /// What is offered, and how.
+  /// The offered fonts, and their display.
   open var configuration: Configuration { storedConfiguration }
   private let storedConfiguration: Configuration
 
-  /// Hears what is chosen.
+  /// The delegate, which is notified of the chosen font.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 
-  /// The font that is chosen; none unless set. The list has a mark there, and shows it at first.
+  /// The chosen font; nil by default. The list shows a check mark at it, and scrolls to it at
+  /// first.
   open var selectedFontDescriptor: UIFontDescriptor? {
     didSet { pickerView?.table.reloadData() }
   }
@@ -27,7 +28,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
   /// A picker for all families.
   public convenience init() { self.init(configuration: Configuration()) }
 
-  /// A picker for what a configuration says; later changes of that change nothing.
+  /// A picker for a copy of a configuration: later changes of the original have no effect.
   public init(configuration: Configuration) {
     storedConfiguration = configuration.copy() as? Configuration ?? Configuration()
     super.init(nibName: nil, bundle: nil)
@@ -45,7 +46,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
     super.init(coder: coder)
   }
 
-  /// What stands above; "Choose Font" where nil.
+  /// The text above the list; "Choose Font" if nil.
   open override var title: String? {
     didSet { pickerView?.title = shownTitle }
   }
@@ -76,7 +77,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A click beside it closes a bubble.
+    // A click outside a popover closes it.
     pickerView?.cancel.isHidden = parent != nil || presentation == nil || isInBubble
   }
 
@@ -93,7 +94,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
     return CGSize(width: min(320, container.width), height: min(520, container.height))
   }
 
-  /// The list has the keyboard at once.
+  /// The list is first responder at once.
   override var initialResponder: UIResponder? { pickerView?.table }
 
   func dismissedByUser() { delegate?.fontPickerViewControllerDidCancel(self) }
@@ -129,7 +130,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
       content.text = family
       own = FontList.fonts(family).first.flatMap { UIFont(name: $0, size: 17) }
     case .face(let font, let family):
-      // The face alone, since its family is above.
+      // Only the typeface, since its family is above.
       let face = UIFontDescriptor(name: font, size: 17)
       content.text = face.object(forKey: .face) as? String ?? font
       content.directionalLayoutMargins.leading += 24
@@ -164,7 +165,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
   }
 }
 
-/// Fills the list of a font picker, and hears its field.
+/// Fills the list of a font picker, and handles its search field.
 private final class FontPickerSource: NSObject, UITableViewDataSource, UITableViewDelegate,
   UISearchBarDelegate
 {

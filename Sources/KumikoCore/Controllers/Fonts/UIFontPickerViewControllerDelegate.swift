@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Hears what is chosen in a font picker. Every method may be left out.
+/// Is notified of the chosen font of a font picker. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
-  /// The user has chosen the font that `selectedFontDescriptor` is.
+  /// Called when the user has chosen the font in `selectedFontDescriptor`.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
-  /// The user has dismissed the picker without choosing.
+  /// Called when the user has dismissed the picker without choosing.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
 extension UIFontPickerViewControllerDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that nibs set by their names, as Objective-C has them.
+// Properties that nibs set by key, as in Objective-C.
 
 extension NamedProperties {
-  /// Tells those of controllers.
+  /// Registers those of controllers.
   static func allControllers() {
     controllers1()
     controllers2()

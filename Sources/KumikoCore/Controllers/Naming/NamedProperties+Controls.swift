@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that nibs set by their names, as Objective-C has them.
+// Properties that nibs set by key, as in Objective-C.
 
 extension NamedProperties {
-  /// Tells those of controls.
+  /// Registers those of controls.
   static func allControls() {
     controls1()
     controls2()

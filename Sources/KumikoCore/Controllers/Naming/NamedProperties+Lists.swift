@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that nibs set by their names, as Objective-C has them.
+// Properties that nibs set by key, as in Objective-C.
 
 extension NamedProperties {
-  /// Tells those of lists, and of what stands in them.
+  /// Registers those of lists, and of the views in them.
   static func allLists() {
     lists1()
     lists2()

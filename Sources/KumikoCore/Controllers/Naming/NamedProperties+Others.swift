@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that nibs set by their names, as Objective-C has them.
+// Properties that nibs set by key, as in Objective-C.
 
 extension NamedProperties {
-  /// Tells those of bars' items, recognisers and constraints.
+  /// Registers those of bar items, gesture recognisers and constraints.
   static func allOthers() {
     NamedMembers.own("active", \NSLayoutConstraint.isActive)
     NamedMembers.own("priority", \NSLayoutConstraint.priority)
@@ -60,7 +60,7 @@ extension NamedProperties {
     NamedMembers.own("numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired)
   }
 
-  /// How recognisers are made that stand for others in methods and outlets of nibs.
+  /// Registers how gesture recognisers are created for subclasses in methods and outlets of nibs.
   static func recognizers() {
     NamedMembers.made(UITapGestureRecognizer.self) { UITapGestureRecognizer() }
     NamedMembers.made(UIPanGestureRecognizer.self) { UIPanGestureRecognizer() }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that nibs set by their names, as Objective-C has them.
+// Properties that nibs set by key, as in Objective-C.
 
 extension NamedProperties {
-  /// Tells those of views.
+  /// Registers those of views.
   static func allViews() {
     views1()
     views2()

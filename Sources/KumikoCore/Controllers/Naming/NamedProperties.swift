@@ -21,9 +21,9 @@ extension NSLayoutConstraint: OwnMembersTelling {
   package static func tellOwnMembers() { NamedProperties.tell }
 }
 
-/// Properties of UIKit's that nibs set by their names, and apps by key-value coding.
+/// UIKit's properties that nibs set by key, and apps by key-value coding.
 @MainActor enum NamedProperties {
-  /// Tells them, once.
+  /// Registers them, once.
   static let tell: Void = {
     views()
     layers()
@@ -139,7 +139,7 @@ extension NSLayoutConstraint: OwnMembersTelling {
       "adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory)
   }
 
-  /// How texts are typed.
+  /// Text input traits.
   private static func typing() {
     NamedMembers.own("keyboardType", \UITextField.keyboardType)
     NamedMembers.own("returnKeyType", \UITextField.returnKeyType)
@@ -203,7 +203,7 @@ extension NSLayoutConstraint: OwnMembersTelling {
     NamedMembers.own("tabBar", \UITabBarController.tabBar as KeyPath<UITabBarController, UITabBar>)
   }
 
-  /// Names for which UIKit has no property, and apps have them all the same.
+  /// Keys for which UIKit declares no property, but which apps set all the same.
   private static func withoutProperties() {
     NamedMembers.own("titleTextColor", \UIAlertAction.titleTextColor)
     NamedMembers.own("_titleTextColor", \UIAlertAction.titleTextColor)
@@ -247,8 +247,8 @@ extension NSLayoutConstraint: OwnMembersTelling {
 extension UIDevice: OwnMembersTelling {
   package static func tellOwnMembers() { NamedProperties.tell }
 
-  /// Apps for phones set it to have the screen turn, which a desktop's does not, as with UIKit on a
-  /// Mac.
+  /// Apps for phones set it to rotate the screen, which has no effect on a desktop, as with UIKit
+  /// on a Mac.
   fileprivate var namedOrientation: Int {
     get { orientation.rawValue }
     set {}
@@ -256,7 +256,7 @@ extension UIDevice: OwnMembersTelling {
 }
 
 extension CALayer {
-  /// Colours of nibs are views' colours.
+  /// Colours of nibs are `UIColor`s.
   fileprivate var nibBorderColor: UIColor? {
     get { borderColor.map { UIColor(cgColor: $0) } }
     set { borderColor = newValue?.cgColor }

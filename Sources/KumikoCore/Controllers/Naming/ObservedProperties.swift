@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties of UIKit's that tell when they change. A key path begins at the class that an app
-// observes, which may be made from UIKit's: so it is written in an extension of a protocol, which
+// UIKit's properties that support key-value observing. A key path begins at the class that an app
+// observes, which may be a subclass of UIKit's: so it is written in a protocol extension, which
 // knows that class.
 
-/// Has the properties told that can be observed.
+/// Registers the properties that can be observed.
 @MainActor enum ObservedProperties {
   static func tell() {
     NamedMembers.observed(UIView.self) {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The mark on a button of a bar.
+/// The badge on a button of a bar.
 final class BarBadge: UIView {
   private let label = UILabel()
 
@@ -15,7 +15,7 @@ final class BarBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a mark.
+  /// Shows a badge.
   func show(_ badge: UIBarButtonItem.Badge) {
     label.text = badge.stringValue
     label.textColor = badge.foregroundColor ?? .white
@@ -24,7 +24,7 @@ final class BarBadge: UIView {
     setNeedsLayout()
   }
 
-  /// Stands at the upper trailing corner of what a button shows, within the button.
+  /// Places the badge at the upper trailing corner of the content of a button, within its bounds.
   func place(beside content: CGRect, in bounds: CGRect, isReversed: Bool) {
     let text = label.intrinsicContentSize
     let isDot = (label.text ?? "").isEmpty

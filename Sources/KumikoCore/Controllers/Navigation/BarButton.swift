@@ -4,10 +4,10 @@ import KumikoGraphics
 /// The button that a bar shows for an item.
 final class BarButton: UIButton, BarItemView {
   private weak var item: UIBarButtonItem?
-  /// The tint that it has of its own; nil for that around it.
+  /// The tint of the button itself; nil for the inherited one.
   private var ownTint: UIColor?
   private var badge: BarBadge?
-  /// How the bar wants its buttons to look.
+  /// The appearance of buttons in the bar.
   var appearance: UIBarButtonItemAppearance? { didSet { stateChanged() } }
 
   init(_ item: UIBarButtonItem) {
@@ -27,13 +27,13 @@ final class BarButton: UIButton, BarItemView {
     if let item, window != nil { Appearances.apply(to: item, in: self) }
   }
 
-  /// Shows what the item says now.
+  /// Updates the button from the item.
   func show(_ item: UIBarButtonItem) {
     var look = UIButton.Configuration.plain()
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
     look.title = item.image == nil ? item.title : nil
     look.image = item.image
-    // An image says less than the words that stand for it.
+    // An image is less descriptive than its label.
     toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
     look.background.image = background
     look.background.imageContentMode = .scaleToFill
@@ -50,13 +50,13 @@ final class BarButton: UIButton, BarItemView {
     invalidateIntrinsicContentSize()
   }
 
-  /// What the item says about its text, or else the bar, for the state that the button is in.
+  /// Applies the text attributes of the item, or else of the bar, for the state of the button.
   private func showAttributes() {
     guard let item else { return }
     let attributes = attributes(for: state).merging(attributes(for: .normal)) { own, _ in own }
     let tint = attributes[.foregroundColor] as? UIColor ?? item.tintColor
     if tint != ownTint {
-      // What changes the tint comes back here.
+      // Setting the tint calls this method again.
       ownTint = tint
       tintColor = tint
     }
@@ -72,13 +72,13 @@ final class BarButton: UIButton, BarItemView {
       : state.contains(.highlighted) ? appearance?.highlighted : appearance?.normal
   }
 
-  /// The picture behind the content, for the state that the button is in.
+  /// The image behind the content, for the state of the button.
   private var background: UIImage? {
     item?.looks.backgrounds[state.rawValue] ?? item?.looks.backgrounds[0]
       ?? look(for: state)?.backgroundImage ?? appearance?.normal.backgroundImage
   }
 
-  /// How far that picture is moved: the bar's own is, those of items are not.
+  /// The offset of that image: it applies to the bar's own, not to those of items.
   private var backgroundInsets: NSDirectionalEdgeInsets {
     let looks = item?.looks.backgrounds
     guard looks?[state.rawValue] == nil, looks?[0] == nil else { return .zero }
@@ -110,7 +110,7 @@ final class BarButton: UIButton, BarItemView {
     }
   }
 
-  /// The mark of the item comes, goes, or looks otherwise.
+  /// Adds, removes or updates the badge of the item.
   private func showBadge() {
     guard let mark = item?.badge else {
       badge?.removeFromSuperview()
@@ -137,7 +137,7 @@ final class BarButton: UIButton, BarItemView {
     item?.press()
   }
 
-  /// Moves the text and the icon as the item and the bar say.
+  /// Offsets the text and the icon as specified by the item and the bar.
   override func layoutSubviews() {
     super.layoutSubviews()
     defer { placeBadge() }

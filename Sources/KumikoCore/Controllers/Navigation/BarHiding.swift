@@ -2,17 +2,17 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// The gestures of a navigation controller: the finger that leads back, and what has its bars go
-/// and come.
+/// The gestures of a navigation controller: the interactive pop, and those that hide and show its
+/// bars.
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   @Owner private var controller: UINavigationController
 
   let popGesture = UIScreenEdgePanGestureRecognizer()
   let swipeGesture = UIPanGestureRecognizer()
   let tapGesture = UITapGestureRecognizer()
-  /// The pop that a finger leads.
+  /// The pop that a finger drives.
   private var pop: (animator: PopAnimator, driver: UIPercentDrivenInteractiveTransition)?
-  /// Where content was when its direction changed last.
+  /// The content offset where the scroll direction changed last.
   private var turn: (offset: CGFloat, isUp: Bool)?
   private var observer: (any NSObjectProtocol)?
 
@@ -43,10 +43,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Leading back
 
-  /// Animates a pop that a finger leads.
+  /// Animates a pop that a finger drives.
   var popAnimator: (any UIViewControllerAnimatedTransitioning)? { pop?.animator }
 
-  /// What drives that.
+  /// The interaction controller of that animator.
   func driver(
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -59,7 +59,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === popGesture else { return true }
-    // A bar that shows no way back, or another one, offers none to fingers either.
+    // If the bar shows no back button, or a custom one, there is no interactive pop either.
     guard controller.stack.count > 1, controller.runningTransition == nil,
       let top = controller.stack.last
     else { return false }
@@ -87,7 +87,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let way = popGesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
     switch popGesture.state {
     case .began:
-      // A delegate of the app's may let it begin where there is nothing to lead back to.
+      // The app's delegate may let it begin where there is nothing to pop.
       guard controller.stack.count > 1, controller.runningTransition == nil else { return }
       pop = (PopAnimator(), UIPercentDrivenInteractiveTransition())
       controller.popViewController(animated: true)
@@ -125,11 +125,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     swipeGesture.setTranslation(.zero, in: controller.view)
   }
 
-  /// The wheel and fingers on touchpads move content without touching it.
+  /// Scroll wheels and touchpads scroll content without touches.
   func contentMoved(in scrollView: UIScrollView) {
     guard onSwipe, !scrollView.isDragging else { return turn = nil }
     let offset = scrollView.shownOffset.y
-    // What bounces back, and what follows bars that come and go, is no wish of the user's.
+    // Bouncing, and offsets that follow bars being hidden or shown, are not the user's intention.
     guard offset > scrollView.minimumOffset.y, offset < scrollView.maximumOffset.y else {
       return turn = nil
     }
@@ -155,7 +155,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Slides the page away under a finger, as a pop does by itself.
+/// Slides the page away under a finger, like a non-interactive pop.
 private final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -3,8 +3,9 @@ import KumikoGraphics
 
 /// Which items of a navigation item a bar shows, and where.
 ///
-/// Groups with an item that stands for them give way first, then those in the middle go into a
-/// menu, each time the last one first; then the groups at the ends are what stands for them.
+/// Groups with a representative item are collapsed first, then those in the middle move into a
+/// menu, each time the last one first; then the groups at the ends are replaced by their
+/// representative items.
 struct BarItemArrangement {
   /// The items at the leading end, the outermost first.
   private(set) var leading: [UIBarButtonItem] = []
@@ -12,7 +13,7 @@ struct BarItemArrangement {
   private(set) var center: [UIBarButtonItem] = []
   /// The items at the trailing end, the outermost first.
   private(set) var trailing: [UIBarButtonItem] = []
-  /// The groups of which only what stands for them is shown.
+  /// The groups of which only the representative item is shown.
   private(set) var represented: [UIBarButtonItemGroup] = []
   /// The groups that are in the menu.
   private(set) var overflowing: [UIBarButtonItemGroup] = []
@@ -21,7 +22,7 @@ struct BarItemArrangement {
     case represent(UIBarButtonItemGroup), overflow(UIBarButtonItemGroup)
   }
 
-  /// The steps in which items give way, the first one first.
+  /// The steps in which items are collapsed, in order.
   private static func steps(_ item: UINavigationItem, hasCenter: Bool) -> [Step] {
     let center = hasCenter ? item.centerItemGroups.filter(\.isShown).reversed() : []
     func represented(_ groups: [UIBarButtonItemGroup]) -> [Step] {
@@ -37,11 +38,11 @@ struct BarItemArrangement {
     steps(item, hasCenter: hasCenter).count
   }
 
-  /// What is shown after some of the steps.
+  /// The items that are shown after some of the steps.
   ///
   /// - Parameters:
   ///   - extra: items of the container, before those of the item.
-  ///   - hasCenter: whether there are groups in the middle; they are in the menu else.
+  ///   - hasCenter: whether there are groups in the middle; otherwise they are in the menu.
   init(
     _ item: UINavigationItem, extra: [UIBarButtonItem], hasCenter: Bool, after steps: Int
   ) {

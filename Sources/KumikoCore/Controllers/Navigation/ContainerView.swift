@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The view of a controller that places the views of others.
+/// The view of a controller that lays out the views of others.
 final class ContainerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where the items in the middle stand, and the lines below the titles; and which items give way.
+// Layout of the items in the middle and the lines below the titles, and which items are collapsed.
 extension NavigationBarContent {
-  /// Has items give way until what is left fits the width.
+  /// Collapses items until the rest fits the width.
   func fitItems() {
     guard fitted?.width != bounds.width else { return }
     let most = BarItemArrangement.count(item, hasCenter: hasCenter)
@@ -23,7 +23,7 @@ extension NavigationBarContent {
     showAppearance()
   }
 
-  /// What the items want beside a title that is as wide as it has to be, in points.
+  /// The width of the items beside a title of its minimum width, in points.
   private var wantedWidth: CGFloat {
     let items = (leading + middle + trailing).reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
     let title = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
@@ -33,7 +33,7 @@ extension NavigationBarContent {
       + search + 2 * NavigationBarContent.margin + gaps * NavigationBarContent.titleGap
   }
 
-  /// The title goes up by half of the line below it, and that stands where the title would.
+  /// Moves the title up by half of the subtitle's height, and places the subtitle below it.
   func placeSubtitle(
     from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
   ) {
@@ -49,7 +49,8 @@ extension NavigationBarContent {
     subtitle.frame.origin.y += title / 2
   }
 
-  /// The groups in the middle stand there where the title leaves it free, else beside the title.
+  /// Centres the groups in the middle if the title leaves space there; otherwise places them beside
+  /// it.
   func placeCenter(
     to right: CGFloat, isReversed: Bool, place: (UIView, CGFloat, CGSize) -> Void
   ) {

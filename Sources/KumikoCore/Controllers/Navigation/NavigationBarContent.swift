@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a navigation bar shows for one item: the button that leads back, buttons at both ends, the
+/// The content of a navigation bar for one item: the back button, buttons at both ends, the
 /// title between them, a prompt above and a large title below.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
@@ -16,21 +16,21 @@ final class NavigationBarContent: UIView {
   var middle: Shown = []
   var trailing: Shown = []
   private var extra: [UIBarButtonItem] = []
-  /// The width for which items gave way, and the steps in which they did; nil before.
+  /// The width for which items were collapsed, and the number of steps; nil before.
   var fitted: (width: CGFloat, steps: Int)?
-  /// Whether sizes change because items are placed.
+  /// Whether sizes change because items are being placed.
   private var isPlacing = false
   let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
   let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
   private let searchClip = UIView()
   private var searchBar: UIView?
-  /// Whether the search bar stands beside the title.
+  /// Whether the search bar is located beside the title.
   var isSearchInline = false
-  /// Whether the line with title and buttons is left out.
+  /// Whether the row with title and buttons is left out.
   private var hidesRow = false
   var titleView: UIView?
   private var backTitles: [String?] = [nil]
-  /// What the button that leads back wants with each of its texts; none before that is known.
+  /// The sizes of the back button with each of its texts; empty until they are known.
   private var backSizes: [CGSize] = []
 
   var metrics = NavigationBarMetrics() {
@@ -50,7 +50,7 @@ final class NavigationBarContent: UIView {
     }
   }
   private var knowsMetrics = false
-  /// How the bar looks now.
+  /// The current appearance of the bar.
   var appearance = UINavigationBarAppearance() { didSet { showAppearance() } }
 
   init(_ item: UINavigationItem) {
@@ -80,11 +80,11 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what the item says now.
+  /// Updates the content from the item.
   ///
   /// - Parameters:
-  ///   - back: the button that leads back; nil for no such button.
-  ///   - backTitles: its texts, the one that is shown where it has space first; nil for none.
+  ///   - back: the back button, or nil if there is none.
+  ///   - backTitles: its texts in order of preference, by available space; nil for no text.
   ///   - extra: buttons of the container, before those of the item.
   func show(back: UIButton?, backTitles: [String?], extra: [UIBarButtonItem]) {
     let old = shownViews
@@ -116,24 +116,24 @@ final class NavigationBarContent: UIView {
     search.placeBar(placement) { if bar.superview !== place { place.addSubview(bar) } }
   }
 
-  /// Whether the search bar is to stand elsewhere than it does.
+  /// Whether the search bar has to move to another place.
   var hasOtherSearchPlace: Bool {
     item.search != nil && isSearchInline != (item.searchBarPlacement == .inline)
   }
 
-  /// Whether the title is at the leading end and groups have a place in the middle.
+  /// Whether the title is leading and there is space for groups in the middle.
   var hasCenter: Bool {
     item.style != .navigator && currentTraits.horizontalSizeClass != .compact
   }
 
-  /// Shows the items that are left after some steps of giving way.
+  /// Shows the items that are left after some steps of collapsing.
   func showItems(after steps: Int, insteadOf old: [UIView]) {
     let arrangement = BarItemArrangement(item, extra: extra, hasCenter: hasCenter, after: steps)
     leading = arrangement.leading.map { ($0, $0.viewInBar) }
     middle = arrangement.center.map { ($0, $0.viewInBar) }
     trailing = arrangement.trailing.map { ($0, $0.viewInBar) }
     let new = shownViews
-    // Another bar may show it by now.
+    // By now another bar may show it.
     for view in old where !new.contains(view) && view.superview === self {
       view.removeFromSuperview()
     }
@@ -152,7 +152,7 @@ final class NavigationBarContent: UIView {
     subtitle.alpha = alpha
   }
 
-  /// The lines below the titles; a view of the item's own is below the one that is to be seen.
+  /// The lines below the titles; the item's own view is below the visible title.
   private func showSubtitles() {
     let isLarge = metrics.hidesTitleInRow
     subtitle.show(
@@ -163,7 +163,7 @@ final class NavigationBarContent: UIView {
     largeSubtitle.isHidden = !item.hasLargeSubtitle
   }
 
-  /// The button that opens the title's menu comes or goes.
+  /// Adds or removes the button that opens the title's menu.
   private func showTitleMenu() {
     let isWanted = titleView == nil && item.title?.isEmpty == false
     guard isWanted, let provider = item.titleMenuProvider, provider([]) != nil else {
@@ -177,7 +177,7 @@ final class NavigationBarContent: UIView {
     button.accessibilityLabel = item.title
   }
 
-  /// The width of the title with the mark of its menu.
+  /// The size of the title with the indicator of its menu.
   var titleSize: CGSize {
     var size = titleLabel.intrinsicContentSize
     if titleMenu != nil { size.width += TitleMenuButton.markWidth }
@@ -216,13 +216,13 @@ final class NavigationBarContent: UIView {
 
   // MARK: Layout
 
-  /// Views that apps gave may want another size.
+  /// The app's own views may have changed their fitting sizes.
   override var hearsOfFittingSize: Bool { true }
   override func fittingSizeChanged() {
     if !isPlacing { fitted = nil }
     setNeedsLayout()
   }
-  /// There may be a middle now, and other letters.
+  /// The space in the middle, and font sizes, may have changed.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     backSizes = []
@@ -235,7 +235,7 @@ final class NavigationBarContent: UIView {
     if shownViews.contains(subview) { setNeedsLayout() }
   }
 
-  /// Distance of the outermost button's touch area from the edge; its text stands 8 further in.
+  /// Distance of the outermost button's touch area from the edge; its text is inset by 8 more.
   static let margin: CGFloat = 8
   static let titleGap: CGFloat = 8
 
@@ -294,13 +294,13 @@ final class NavigationBarContent: UIView {
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
 
-  /// The text of the button that leads back gives way to "Back", and that to the mark alone, where
-  /// the title needs the space.
+  /// The text of the back button is replaced by "Back", and then omitted, if the title needs the
+  /// space.
   private func placedBackButton(_ button: UIButton, space: CGFloat) -> CGSize {
-    // A title view that takes what space there is needs none.
+    // A flexible title view has no minimum width.
     let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
     let title = wanted ?? titleSize.width
-    // The button asks for another layout with each text that it gets.
+    // The button invalidates the layout with each text that is set.
     if backSizes.count != backTitles.count {
       backSizes = backTitles.map { text in
         button.configuration?.title = text
@@ -317,7 +317,7 @@ final class NavigationBarContent: UIView {
     return backSizes[index]
   }
 
-  /// In the middle of the bar where there is space for it there, else in the middle of the space.
+  /// Centres the title in the bar if there is space, otherwise in the space that is left.
   private func placeTitle(
     from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
   ) {
@@ -348,7 +348,7 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// The bar goes up behind the line above it, and with it what is no longer to be seen of it.
+  /// Moves the search bar up behind the row above it, and clips the part that is not visible.
   private func layoutSearch() {
     let isHidden = metrics.row == 0
     titleLabel.isHidden = isHidden
@@ -360,7 +360,7 @@ final class NavigationBarContent: UIView {
     }
     searchClip.frame = CGRect(
       x: 0, y: metrics.base + metrics.largeTitle, width: bounds.width, height: metrics.search)
-    // Below the title its field begins and ends where titles and buttons do.
+    // Below the title, the field is aligned with the titles and buttons.
     (searchBar as? UISearchBar)?.sideMargin = isSearchInline ? 8 : 16
     guard !isSearchInline else { return }
     let safe = safeAreaInsets
@@ -371,7 +371,7 @@ final class NavigationBarContent: UIView {
 }
 
 extension UILabel {
-  /// Shows a text in attributes over the usual font and colour.
+  /// Shows a text with attributes in addition to the default font and colour.
   fileprivate func show(
     _ text: String?, as attributes: [NSAttributedString.Key: Any], insteadOf font: UIFont
   ) {

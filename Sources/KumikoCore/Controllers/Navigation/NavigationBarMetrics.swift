@@ -2,38 +2,38 @@ import KumikoFoundation
 
 /// Heights of a navigation bar, in points.
 struct NavigationBarMetrics: Equatable {
-  /// Height of the line with title and buttons.
+  /// Height of the row with title and buttons.
   var row: CGFloat = 44
   /// Height of the prompt.
   var prompt: CGFloat = 0
-  /// Height of the large title when nothing is scrolled.
+  /// Height of the large title when the content is not scrolled.
   var fullLargeTitle: CGFloat = 0
   /// Height of the large title now.
   var largeTitle: CGFloat = 0
 
-  /// Height of the search bar when nothing is scrolled.
+  /// Height of the search bar when the content is not scrolled.
   var fullSearch: CGFloat = 0
   /// Height of the search bar now.
   var search: CGFloat = 0
-  /// Whether the search bar goes as content is scrolled.
+  /// Whether the search bar collapses as content is scrolled.
   var collapsesSearch = false
 
   /// Height without the large title and the search bar.
   var base: CGFloat { prompt + row }
   /// Height now.
   var height: CGFloat { base + largeTitle + search }
-  /// Height when nothing is scrolled.
+  /// Height when the content is not scrolled.
   var full: CGFloat { base + fullLargeTitle + fullSearch }
-  /// Height that stays however far is scrolled.
+  /// The minimum height, however far the content is scrolled.
   var least: CGFloat { base + (collapsesSearch ? 0 : fullSearch) }
 
-  /// Nothing is scrolled.
+  /// Resets the heights to those of content that is not scrolled.
   mutating func expand() {
     largeTitle = fullLargeTitle
     search = fullSearch
   }
 
-  /// Content is scrolled by a distance: first the search bar goes, then the large title.
+  /// Collapses for a scroll distance: first the search bar, then the large title.
   mutating func collapse(by scrolled: CGFloat) {
     let distance = max(0, scrolled)
     let ofSearch = collapsesSearch ? min(distance, fullSearch) : 0

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The line below a title: a text, or a view of an app's own.
+/// The line below a title: a text, or an app's own view.
 final class NavigationSubtitle: UIView {
-  /// The size of the letters below the title in the bar, in points, and below a large one.
+  /// The font size of the subtitle in the bar, in points, and below a large title.
   static let rowSize: CGFloat = 12
   static let largeSize: CGFloat = 15
 
@@ -22,9 +22,9 @@ final class NavigationSubtitle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what an item says.
+  /// Updates the line from an item.
   ///
-  /// - Parameter takesView: whether the item's own view, which only one place can show, is here.
+  /// - Parameter takesView: whether the item's own view is shown here; only one place can show it.
   func show(
     _ item: UINavigationItem, takesView: Bool, as attributes: [NSAttributedString.Key: Any]
   ) {
@@ -55,13 +55,13 @@ final class NavigationSubtitle: UIView {
     setNeedsLayout()
   }
 
-  /// How the text stands where it is narrower than its place.
+  /// The alignment of the text if it is narrower than the line.
   var alignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
 
-  /// The size that the line wants, in points.
+  /// The fitting size of the line, in points.
   var wantedSize: CGSize {
     ownView.map { $0.systemLayoutSizeFitting(.zero) } ?? label.intrinsicContentSize
   }

@@ -4,7 +4,7 @@ import KumikoGraphics
 /// Shows the view of one controller on a navigation stack, and moves with it.
 final class PageView: UIView {
   let child: UIViewController
-  /// How far the child's view stays away from edges under which it does not reach.
+  /// The insets of the child's view from edges under which it does not extend.
   var insets = UIEdgeInsets.zero { didSet { if insets != oldValue { setNeedsLayout() } } }
   private let shade = UIView()
 
@@ -31,25 +31,25 @@ final class PageView: UIView {
     shade.frame = bounds
   }
 
-  /// Gives the page its bounds, wherever it is on its way.
+  /// Gives the page its bounds, also during a transition.
   func place(in container: CGRect) {
     bounds = CGRect(origin: .zero, size: container.size)
     center = CGPoint(x: container.midX, y: container.midY)
   }
 
-  /// While it moves, nothing shines through the page, and it can be shaded.
+  /// While the page moves, it is opaque and can be shaded.
   func startMoving() {
     if child.viewIfLoaded?.backgroundColor == nil { backgroundColor = .systemBackground }
     addSubview(shade)
   }
 
-  /// The page rests.
+  /// Called when the page has stopped moving.
   func stopMoving() {
     backgroundColor = nil
     shade.removeFromSuperview()
   }
 
-  /// Moves the page aside by a share of its width, and shades it by a share.
+  /// Shifts the page by a fraction of its width, and shades it by a fraction.
   func shift(_ share: CGFloat, shade amount: CGFloat) {
     transform = CGAffineTransform(translationX: (bounds.width * share).rounded(), y: 0)
     shade.alpha = amount

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The button behind a title that opens the title's menu, with a mark beside the letters.
+/// The button behind a title that opens the title's menu, with an indicator beside the text.
 final class TitleMenuButton: UIButton {
-  /// What the mark and the space before it take, in points.
+  /// The width of the indicator and the space before it, in points.
   static let markWidth: CGFloat = 20
   /// How far the button reaches beyond the title, in points.
   static let margin: CGFloat = 8

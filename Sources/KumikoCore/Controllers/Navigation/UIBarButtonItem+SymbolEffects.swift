@@ -1,50 +1,51 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Symbols of buttons in bars that do something, while a bar shows them; see those of image views.
+// Symbol effects of bar buttons, while a bar shows them; see those of image views.
 extension UIBarButtonItem {
-  /// Has the symbol do something once, or as often as the options say.
+  /// Adds an effect to the symbol, which runs once, or as often as the options specify.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.addSymbolEffect(effect, options: options, animated: animated) }
 
-  /// Has the symbol do something until that is taken away, or as often as the options say.
+  /// Adds an effect to the symbol, which runs until it is removed, or as often as the options
+  /// specify.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.addSymbolEffect(effect, options: options, animated: animated) }
 
-  /// Has the symbol do something: as an image view's does.
+  /// Adds an effect to the symbol, as for an image view.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.addSymbolEffect(effect, options: options, animated: animated) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes effects of a type from the symbol.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.removeSymbolEffect(ofType: effect, options: options, animated: animated) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes effects of a type from the symbol.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.removeSymbolEffect(ofType: effect, options: options, animated: animated) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes effects of a type from the symbol.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.removeSymbolEffect(ofType: effect, options: options, animated: animated) }
 
-  /// Ends all that the symbol does.
+  /// Removes all effects from the symbol.
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { shownSymbol?.removeAllSymbolEffects(options: options, animated: animated) }
 
-  /// Shows another symbol in the place of the one that is shown; `image` is the new one at once.
+  /// Replaces the symbol with a transition; `image` is the new one at once.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default
@@ -53,6 +54,6 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// The view of the symbol in a bar; nil where none shows it.
+  /// The view of the symbol in a bar; nil if it is in no bar.
   private var shownSymbol: UIImageView? { (shownView as? UIButton)?.imageView }
 }

@@ -2,17 +2,17 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// Whether constraints inside say how large the view wants to be; a stack makes its own now.
+  /// Whether constraints inside the view determine its size; a stack view updates its own now.
   fileprivate var hasConstraintsInside: Bool {
     updateConstraintsIfNeeded()
     return constraintState?.constraints.isEmpty == false
   }
 }
 
-// What bars show of an item, and how large.
+// The view of an item in a bar, and its size.
 extension UIBarButtonItem {
-  /// The view that a bar shows; nil for spaces. A button that is there already stays, and with it
-  /// the keyboard.
+  /// The view that a bar shows; nil for spaces. An existing button is reused, so it stays first
+  /// responder.
   var viewInBar: UIView? {
     guard kind == .button else { return nil }
     let known = shownView as? BarButton
@@ -22,7 +22,7 @@ extension UIBarButtonItem {
     return view
   }
 
-  /// The size that the item wants in a bar that shows it as a view, in points.
+  /// The size of the item in a bar that shows it as a view, in points.
   func sizeInBar(_ view: UIView?) -> CGSize {
     guard let view else { return CGSize(width: kind == .fixedSpace ? width : 0, height: 0) }
     var size =
@@ -38,8 +38,8 @@ extension UIBarButtonItem {
 extension UINavigationItem {
   /// The size of the title view in a bar that has a space for it, in points.
   ///
-  /// What the view asks for by itself comes first, then the size that the app gave it, then what
-  /// constraints inside ask for. A view without an opinion keeps the size that it came with, also
+  /// The fitting size of the view itself has priority, then the size that the app set, then the
+  /// size given by constraints inside. A view without any of these keeps its initial size, also
   /// after there was less space.
   func titleViewSize(_ view: UIView, in space: CGSize) -> CGSize {
     let current = view.bounds.size

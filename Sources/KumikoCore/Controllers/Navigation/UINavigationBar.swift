@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A bar with a title, a button that leads back, and buttons at both ends.
+/// A bar with a title, a back button, and buttons at both ends.
 ///
-/// A navigation controller has one. Alone, it shows the last of its items and leads back through
-/// them:
+/// A navigation controller has one. On its own, it shows the last of its items, and its back button
+/// pops them:
 ///
 ///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 ///     let items = ["Folders", "Inbox"].map { UINavigationItem(title: $0) }
@@ -13,16 +13,16 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   private var storedItems: [UINavigationItem] = []
   private(set) var content: NavigationBarContent?
   private let background = BarBackground(isLineAtTop: false)
-  /// How it is to look.
+  /// The look of the bar.
   let looks = BarLooks(UINavigationBarAppearance())
-  /// The navigation controller that the bar belongs to; nil for a bar alone.
+  /// The navigation controller that the bar belongs to; nil for a standalone bar.
   weak var navigationController: UINavigationController?
-  /// Height above the bar that is drawn like it.
+  /// Height of the area above the bar that has the bar's background.
   var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
   /// Buttons of the container, before those of the item.
   var extraItems: [UIBarButtonItem] = [] { didSet { itemChanged() } }
 
-  /// Decides about and hears of items that come and go.
+  /// The delegate, which controls pushing and popping of items, and is notified of both.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// Whether titles are shown large, below the buttons, until content scrolls under them.
@@ -36,7 +36,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     addBackground()
   }
 
-  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A bar as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
@@ -45,7 +45,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   // MARK: Items
 
-  /// The items, the one that is shown last.
+  /// The items; the last one is shown.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -54,10 +54,10 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   /// The item that is shown.
   open var topItem: UINavigationItem? { storedItems.last }
 
-  /// The item before it.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Exchanges all items.
+  /// Replaces all items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let old = storedItems
     storedItems = items ?? []
@@ -65,7 +65,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     showTop(isAnimated: animated && window != nil, isBack: isBack)
   }
 
-  /// Shows an item on top of the others, where the delegate lets it.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     storedItems.append(item)
@@ -73,8 +73,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the item away that is shown, where the delegate lets it; returns it. The last item
-  /// stays.
+  /// Removes the top item, if the delegate allows it, and returns it. The last item stays.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard storedItems.count > 1, let item = storedItems.last,
@@ -91,7 +90,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     currentTraits.horizontalSizeClass != .compact && bounds.width >= 500
   }
 
-  /// What an item shows changed.
+  /// The content of an item changed.
   func itemChanged(animated: Bool = false) {
     guard let content else { return }
     update(content)
@@ -104,7 +103,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     invalidateIntrinsicContentSize()
   }
 
-  /// Items below the one that is shown changed.
+  /// Items below the top item changed.
   func itemsBelowChanged(_ items: [UINavigationItem]) {
     storedItems = items
     itemChanged()
@@ -112,7 +111,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   // MARK: Content
 
-  /// Shows the top item; where it is animated, the caller may have opened an animation.
+  /// Shows the top item; if it is animated, the caller may be inside an animation block.
   private func showTop(isAnimated: Bool, isBack: Bool) {
     guard storedItems.last !== content?.item else { return itemChanged() }
     let change = exchangeContent(isBack: isBack)
@@ -128,14 +127,14 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
       change.move)
   }
 
-  /// The three steps of exchanging what is shown: before, inside and after an animation.
+  /// The three steps of replacing the content: before, inside and after an animation.
   struct ContentChange {
     let prepare: () -> Void
     let move: () -> Void
     let clean: () -> Void
   }
 
-  /// Shows items that a navigation controller has; it runs the steps.
+  /// Shows the items of a navigation controller, which runs the steps.
   func exchange(items: [UINavigationItem], isBack: Bool) -> ContentChange {
     storedItems = items
     return exchangeContent(isBack: isBack)
@@ -175,7 +174,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     let showsBack =
       (storedItems.count > 1 || item.backAction != nil) && !item.hidesBackButton
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
-    // Its title may change, too.
+    // The title of the back item may change, too.
     backItem?.bar = self
     content.show(
       back: showsBack ? makeBackButton(item) : nil,
@@ -185,7 +184,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     if !isManaged { content.metrics = ownMetrics }
   }
 
-  /// What leads back looks like: the item's own, the appearance's, or an arrow.
+  /// The image of the back button: the item's own, the appearance's, or an arrow.
   private var backMark: UIImage? {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return backItem?.backBarButtonItem?.image
@@ -243,24 +242,24 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     content?.appearance = appearance
   }
 
-  /// What the bar, its item or an appearance of them says about looks changed.
+  /// The look specified by the bar, its item or one of their appearances changed.
   func looksChanged() {
     updateBackground()
     if let button = content?.backButton, button.configuration?.image != backMark {
       button.configuration?.image = backMark
     }
-    // Content may end at a bar that nothing shines through.
+    // Content may end at an opaque bar.
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Heights for the top item of a bar alone.
+  /// Heights for the top item of a standalone bar.
   private var ownMetrics: NavigationBarMetrics {
     var metrics = metrics(for: topItem)
     metrics.expand()
     return metrics
   }
 
-  /// Heights for an item when nothing is scrolled.
+  /// Heights for an item when the content is not scrolled.
   func metrics(for item: UINavigationItem?) -> NavigationBarMetrics {
     let row = lineHeight(44, forTextOfSize: 17)
     var metrics = NavigationBarMetrics(
@@ -283,7 +282,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     return metrics
   }
 
-  /// Whether an item's title is large: as it says, or as the one before it.
+  /// Whether an item's title is large, as specified by the item, or by the one before it.
   private func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item else { return false }
     let upTo = storedItems.firstIndex { $0 === item } ?? 0
@@ -314,7 +313,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     placeContent()
   }
 
-  /// The lines are as high as their text wants them to be.
+  /// The rows adapt to the height of their text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -322,15 +321,15 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   private func placeContent() {
     var area = bounds
-    // What is above a bar at the top of the window looks as the bar does.
+    // The area above a bar at the top of the window has the background of the bar.
     if barPosition == .topAttached, !isManaged { area = area.grown(top: safeTop) }
     background.frame = area
     content?.frame = CGRect(
       x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset))
   }
 
-  /// Where the bar is: at the top of the window where its delegate says so, or it is a navigation
-  /// controller's.
+  /// The position of the bar: `.topAttached` if it belongs to a navigation controller, else as
+  /// specified by the delegate.
   public var barPosition: UIBarPosition {
     isManaged ? .topAttached : delegate?.position(for: self) ?? .any
   }
@@ -349,41 +348,42 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   private var safeTop: CGFloat { max(0, convert(bounds, to: nil).minY) }
 
-  /// A click on the bar does not reach what is below.
+  /// Clicks on the bar are not passed to the views below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }
 }
 
-/// Decides about and hears of items of a navigation bar. Every method may be left out.
+/// Controls pushing and popping of items of a navigation bar, and is notified of both. Every method
+/// is optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be shown on top; yes unless implemented.
+  /// Whether an item may be pushed; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item was shown on top.
+  /// Called when an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the item that is shown may be taken away; yes unless implemented.
+  /// Whether the top item may be popped; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item was taken away.
+  /// Called when an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Yes.
+  /// `true`.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
     -> Bool
   { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Yes.
+  /// `true`.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
 extension CGRect {
-  /// The rectangle with more above it.
+  /// The rectangle, extended at the top.
   fileprivate func grown(top: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY - top, width: width, height: height + top)
   }

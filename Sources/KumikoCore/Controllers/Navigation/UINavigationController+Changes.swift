@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Changing the stack: who leaves, who arrives, and how that looks.
+// Changing the stack: the pages that disappear and appear, and the transition.
 extension UINavigationController {
   func change(to new: [UIViewController], animated: Bool, isBack: Bool) {
     let old = stack
@@ -15,7 +15,7 @@ extension UINavigationController {
       leaving.append(controller)
     }
     for controller in added {
-      // A page that has not left yet comes back.
+      // A page that has not left yet is pushed again.
       if controller.parent === self {
         leaving.removeAll { $0 === controller }
         controller.willMove(toParent: self)
@@ -26,7 +26,7 @@ extension UINavigationController {
       }
       arriving.append(controller)
     }
-    // Whoever heard of it may have put one somewhere else.
+    // Observers that were notified may have moved a controller to another parent.
     stack.removeAll { $0.parent !== self }
     guard stack.elementsEqual(new, by: ===) else {
       arriving.removeAll { $0.parent !== self }
@@ -55,7 +55,7 @@ extension UINavigationController {
     transition(from: old.last, to: top, animated: animated, isBack: isBack, after: old)
   }
 
-  /// The stack is empty: nothing is shown.
+  /// The stack is empty: no page is shown.
   func clearStage() {
     runningTransition?.cancel()
     runningTransition = nil
@@ -96,7 +96,7 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: to, animated: moves)
     from?.beginAppearance(false, animated: moves)
     to.beginAppearance(true, animated: moves)
-    // A change from inside these calls has taken over.
+    // One of these calls started another change.
     guard runningTransition === transition else { return }
     if let animator, let from {
       return run(transition, by: animator, from: from, to: to, isBack: isBack, after: former)
@@ -156,7 +156,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Keeps in mind who in the view has the keyboard: the page is left for another one.
+  /// Records the first responder in the view, as another page is about to be shown.
   fileprivate func noteKeyboard() {
     guard let view = viewIfLoaded, let responder = view.window?.firstResponder as? UIView,
       responder.isDescendant(of: view)
@@ -164,8 +164,8 @@ extension UIViewController {
     settings.formerResponder = responder
   }
 
-  /// The page is in front again: who had the keyboard there has it again, unless somebody has taken
-  /// it meanwhile.
+  /// The page is on top again: restores its first responder, unless another view became first
+  /// responder meanwhile.
   fileprivate func giveKeyboardBack() {
     guard let responder = settings.formerResponder else { return }
     settings.formerResponder = nil

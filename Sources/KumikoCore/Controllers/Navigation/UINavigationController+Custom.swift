@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Changes of the page that an app animates.
+// Transitions between pages that an app animates.
 extension UINavigationController {
   func customAnimator(
     from: UIViewController, to: UIViewController, isBack: Bool
@@ -16,7 +16,7 @@ extension UINavigationController {
     return zoom ?? (isBack ? hiding.popAnimator : nil)
   }
 
-  /// Has an animator exchange the views of two pages, in a container above them.
+  /// Lets an animator exchange the views of two pages, in a container above them.
   func run(
     _ transition: ControllerTransition, by animator: any UIViewControllerAnimatedTransitioning,
     from: UIViewController, to: UIViewController, isBack: Bool, after former: [UIViewController]
@@ -32,7 +32,7 @@ extension UINavigationController {
       bar.prepare()
       follow(to.topScrollView)
       giveInsets(to: to, currentMetrics(for: to))
-      // The animator puts the view into the container that comes.
+      // The animator adds the view of the new page to the container.
       toPage.isHidden = true
       if let view = from.viewIfLoaded { container.addSubview(view) }
     }
@@ -64,7 +64,7 @@ extension UINavigationController {
     context.start()
   }
 
-  /// Pages that are still on their way from an earlier change arrive.
+  /// Finishes transitions of pages from an earlier change.
   private func settlePages(besides kept: [UIViewController]) {
     for page in pages {
       page.stopMotions()
@@ -77,7 +77,7 @@ extension UINavigationController {
     pages.removeAll { page in !kept.contains { $0 === page.child } }
   }
 
-  /// Views that an animator had go back into their pages.
+  /// Moves the views that an animator used back into their pages.
   func clearCustomStage() {
     guard let container = customStage else { return }
     customStage = nil
@@ -94,7 +94,7 @@ extension UINavigationController {
     }
   }
 
-  /// The user has taken a change back: the stack is as it was.
+  /// The user cancelled a transition: restores the stack.
   private func takeBack(
     _ transition: ControllerTransition, from: UIViewController, to: UIViewController, isBack: Bool,
     to former: [UIViewController]

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UINavigationController {
-  /// Has another bar stand where the bar stood.
+  /// Replaces the navigation bar.
   func exchangeBar(for bar: UINavigationBar) {
     guard bar !== navigationBar else { return }
     let old = navigationBar

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a navigation controller keeps of its toolbar.
+/// The state of the toolbar of a navigation controller.
 struct ToolbarState {
-  /// Made when it is first asked for or shown.
+  /// Created when it is first requested or shown.
   var bar: UIToolbar?
-  /// The class of that; nil for the usual one.
+  /// The class of the toolbar; nil for `UIToolbar`.
   var barClass: UIToolbar.Type?
   var isHidden = true
   /// The page whose items the bar shows.
@@ -14,8 +14,8 @@ struct ToolbarState {
 
 // The bar below the page.
 extension UINavigationController {
-  /// Whether the toolbar is left out now: because it is hidden, or because a page on the stack
-  /// wants it to be.
+  /// Whether the toolbar is hidden now: because the app hid it, or because a page on the stack
+  /// requires it.
   var hidesToolbar: Bool {
     toolbarState.isHidden || stack.contains(where: \.hidesBottomBarWhenPushed)
   }
@@ -30,7 +30,7 @@ extension UINavigationController {
     return bar
   }
 
-  /// Shows the bar or leaves it out.
+  /// Shows or hides the bar.
   func changeToolbar(hidden: Bool, animated: Bool) {
     guard hidden != toolbarState.isHidden else { return }
     toolbarState.isHidden = hidden
@@ -43,7 +43,7 @@ extension UINavigationController {
     }.run { view.layoutIfNeeded() }
   }
 
-  /// A bar that comes does so from below.
+  /// A bar that appears slides in from below.
   private func putToolbarBelow() {
     guard let container = viewIfLoaded, !hidesToolbar else { return }
     let bar = makeToolbar()
@@ -61,7 +61,7 @@ extension UINavigationController {
       height: height)
   }
 
-  /// Gives the bar its place and the items of the page.
+  /// Sets the frame of the bar, and the items of the page.
   func placeToolbar() {
     guard let container = viewIfLoaded, !hidesToolbar || toolbarState.bar != nil else { return }
     let bar = makeToolbar()
@@ -69,7 +69,7 @@ extension UINavigationController {
     if isAnimated { AnimationContext.withoutAnimation { putToolbarBelow() } }
     showToolbarItems(animated: isAnimated)
     bar.frame = toolbarFrame(in: container, bar, isHidden: hidesToolbar)
-    // One that goes is seen until it is gone; then nobody can get to its buttons.
+    // A bar that slides out is visible until it has; then its buttons must not be reachable.
     if !hidesToolbar { bar.isHidden = false } else if !isAnimated { bar.isHidden = true }
   }
 
@@ -89,13 +89,13 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// What the toolbar of a navigation controller shows for this page; none unless set.
+  /// The items of a navigation controller's toolbar for this page; nil by default.
   public var toolbarItems: [UIBarButtonItem]? {
     get { storedToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what the toolbar of a navigation controller shows for this page.
+  /// Sets the items of a navigation controller's toolbar for this page.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     storedToolbarItems = toolbarItems
     (parent as? UINavigationController)?.toolbarItemsChanged(of: self, animated: animated)

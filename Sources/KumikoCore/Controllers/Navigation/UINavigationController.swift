@@ -1,20 +1,25 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows the last of a stack of controllers below a bar that leads back through them.
+/// Shows the last of a stack of view controllers, below a bar with a back button.
 ///
-/// Pushes and pops are animated and can be interrupted by others at any frame: what is on the
-/// screen turns around from where it is. The button of the bar leads back, and so do Alt+Left and
-/// the back button of a mouse.
+///     let list = UIViewController()
+///     list.title = "Folders"
+///     let navigation = UINavigationController(rootViewController: list)
+///     navigation.pushViewController(UIViewController(), animated: true)
+///
+/// Pushes and pops are animated, and can be interrupted by others at any frame: the pages continue
+/// from where they are. The back button pops a page, and so do Alt+Left and the back button of a
+/// mouse.
 open class UINavigationController: UIViewController {
-  /// The bar.
+  /// The navigation bar.
   public internal(set) var navigationBar: UINavigationBar
 
-  /// Hears of what is shown.
+  /// The delegate, which is notified of the pages that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []
-  /// The item of what is left by going back from the first page; nil where that leads nowhere.
+  /// The item of the page that going back from the first page leads to; nil if it leads nowhere.
   var itemBelow: UINavigationItem? {
     didSet {
       if itemBelow !== oldValue, !pages.isEmpty { navigationBar.itemsBelowChanged(barItems) }
@@ -22,18 +27,18 @@ open class UINavigationController: UIViewController {
   }
   /// Contains the pages, below the bar.
   let stage = UIView()
-  /// The pages on the stage; more than one while something moves.
+  /// The pages on the stage; more than one during a transition.
   var pages: [PageView] = []
-  /// Controllers that have left the stack and whose pages are still to be seen.
+  /// Controllers that left the stack and whose pages are still visible.
   var leaving: [UIViewController] = []
   var arriving: [UIViewController] = []
-  /// The page of the stack that becomes a child now.
+  /// The page of the stack that is being added as a child.
   weak var takenIn: UIViewController?
-  /// Contains the views of pages while an app animates them; nil where it does not.
+  /// Contains the views of pages while an app animates them; otherwise nil.
   var customStage: UIView?
   private var hidesBar = false
   var toolbarState = ToolbarState()
-  /// What hides the bars, and the finger that leads back.
+  /// Handles hiding of the bars, and the interactive pop.
   private(set) lazy var hiding = BarHiding(of: self)
   private weak var followed: UIScrollView?
 
@@ -45,8 +50,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A controller with an empty stack and bars of classes, which derive from `UINavigationBar` and
-  /// `UIToolbar`; nil for these.
+  /// A controller with an empty stack and bars of the given classes, which are subclasses of
+  /// `UINavigationBar` and `UIToolbar`; nil for these themselves.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     navigationBar =
@@ -63,7 +68,7 @@ open class UINavigationController: UIViewController {
     navigationBar.takeOver(by: self)
   }
 
-  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
+  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(coder: coder)
@@ -73,24 +78,24 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The stack, the page that is shown last.
+  /// The stack; the last page is shown.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The page that is shown.
+  /// The page that is shown: the last one of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What the user sees: what is presented above the page, else the page.
+  /// The visible controller: the one that is presented above the page, else the page.
   open var visibleViewController: UIViewController? {
     var visible = presented ?? stack.last
     while let above = visible?.presented { visible = above }
     return visible
   }
 
-  /// Shows a page on top of the stack. A page that is on the stack already, one that is presented
-  /// or around this controller, and another navigation controller, are reported and not pushed.
+  /// Pushes a page onto the stack. A page that is on the stack already, one that is presented or a
+  /// parent of this controller, and another navigation controller, are reported and not pushed.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !(viewController is UINavigationController) else {
       return Diagnostics.report(.navigationInsideNavigation(viewController.debugName))
@@ -102,7 +107,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], animated: animated, isBack: false)
   }
 
-  /// Takes the page away that is shown and returns it. The first page stays: nil.
+  /// Pops the page that is shown, and returns it. The first page stays, and nil is returned.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -110,7 +115,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all pages away above one of them and returns them. A page that is not on the stack is
+  /// Pops all pages above one of them, and returns them. A page that is not on the stack is
   /// reported, and nothing changes.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
@@ -125,15 +130,15 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all pages away above the first one and returns them.
+  /// Pops all pages above the first one, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes a page in, on top of the stack: the stack is the children. While a page is on the
-  /// screen, and for what cannot be a page, the child is one that lies above the stack and whose
-  /// view the caller adds.
+  /// Adds a page on top of the stack: the stack consists of the children. While a page is on
+  /// screen, and for controllers that cannot be a page, the child is placed above the stack, and
+  /// the caller adds its view.
   open override func addChild(_ childController: UIViewController) {
     let isPage =
       !(childController is UINavigationController || childController is UISearchController)
@@ -144,8 +149,8 @@ open class UINavigationController: UIViewController {
     pushViewController(childController, animated: false)
   }
 
-  /// Exchanges the whole stack. A last page that was on the stack before slides in as a pop does,
-  /// another one as a push. A page that is named twice is reported and stays at its first place.
+  /// Replaces the whole stack. The transition is a pop if the new last page was on the stack
+  /// before, otherwise a push. A page that occurs twice is reported and stays at its first place.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var wanted: [UIViewController] = []
     for controller in viewControllers {
@@ -161,43 +166,43 @@ open class UINavigationController: UIViewController {
     change(to: wanted, animated: animated, isBack: isBack)
   }
 
-  /// The finger that comes in from the edge of a screen and leads back; its delegate decides
-  /// whether it does. A bar without a button that leads back, or with one of the page's own, takes
-  /// it away: set the delegate to nil to have it back.
+  /// The gesture that pops a page interactively from the edge of a screen; its delegate decides
+  /// whether it begins. It is disabled if the bar has no back button, or one of the page's own: set
+  /// the delegate to nil to enable it again.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { hiding.popGesture }
 
   // MARK: Bars that hide
 
-  /// Seconds in which bars come and go.
+  /// The duration of hiding and showing bars, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.3
 
-  /// Whether the bars go as content is scrolled up by a finger or the wheel, and come again as it
-  /// is scrolled down; no unless set.
+  /// Whether the bars are hidden as content is scrolled up by a finger or the wheel, and shown
+  /// again as it is scrolled down; `false` by default.
   open var hidesBarsOnSwipe: Bool {
     get { hiding.onSwipe }
     set { hiding.onSwipe = newValue }
   }
 
-  /// The finger that has the bars go and come, while `hidesBarsOnSwipe`.
+  /// The pan gesture that hides and shows the bars, while `hidesBarsOnSwipe`.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipeGesture }
 
-  /// Whether a tap beside controls has the bars go and come; no unless set.
+  /// Whether a tap outside controls hides and shows the bars; `false` by default.
   open var hidesBarsOnTap: Bool {
     get { hiding.onTap }
     set { hiding.onTap = newValue }
   }
 
-  /// The tap that has the bars go and come, while `hidesBarsOnTap`.
+  /// The tap gesture that hides and shows the bars, while `hidesBarsOnTap`.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tapGesture }
 
-  /// Whether the bars go when something comes to the lower edge of the window for whoever has the
-  /// keyboard; no unless set. They come again with a tap.
+  /// Whether the bars are hidden when an input view appears at the lower edge of the window for the
+  /// first responder; `false` by default. A tap shows them again.
   open var hidesBarsWhenKeyboardAppears: Bool {
     get { hiding.withKeyboard }
     set { hiding.withKeyboard = newValue }
   }
 
-  /// Whether the bars are left out where there is little height; no unless set.
+  /// Whether the bars are hidden in a compact height; `false` by default.
   open var hidesBarsWhenVerticallyCompact = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -206,13 +211,13 @@ open class UINavigationController: UIViewController {
     pushViewController(controller, animated: false)
   }
 
-  /// Pushes.
+  /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// Leads back by one page, or does what the page has in `navigationItem.backAction`; returns
-  /// whether there was something to do.
+  /// Pops a page, or performs the page's `navigationItem.backAction`; returns whether one of them
+  /// was possible.
   @discardableResult
   override func goBack() -> Bool {
     guard let top = stack.last else { return super.goBack() }
@@ -226,7 +231,7 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// Goes back, where there is something to go back to; returns whether it did.
+  /// Goes back, if that is possible; returns whether it did.
   @discardableResult
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
@@ -244,13 +249,14 @@ open class UINavigationController: UIViewController {
 
   override var hasBarAtTop: Bool { true }
 
-  /// Whether a page came onto the stack and has not arrived yet.
+  /// Whether a page was pushed and its transition has not ended yet.
   override func isArriving(_ page: UIViewController) -> Bool { arriving.contains { $0 === page } }
 
-  /// Whether a page left the stack and is still to be seen.
+  /// Whether a page left the stack and is still visible.
   override func isLeaving(_ page: UIViewController) -> Bool { leaving.contains { $0 === page } }
 
-  /// That of the page that is shown, with the height of the bar, unless one was set.
+  /// The preferred size of the page that is shown, with the height of the bar, unless one was set
+  /// here.
   override func contentSizeWanted(in container: CGSize) -> CGSize {
     guard preferredContentSize == .zero, let top = stack.last else { return preferredContentSize }
     var size = top.contentSizeWanted(in: container)
@@ -262,13 +268,13 @@ open class UINavigationController: UIViewController {
     return size
   }
 
-  /// That of the first page, unless one was set.
+  /// The item of the first page, unless one was set here.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// Those that left the stack have left this controller.
+  /// Controllers that left the stack are no longer children of this one.
   func parentsSettled() {}
 
   override func childLeft(_ child: UIViewController) {
@@ -278,23 +284,23 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// Whether the bar is left out.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// A page that is searched by a bar in its content, and leaves this one out meanwhile.
+  /// A page that is searched with a bar in its content, and hides the navigation bar meanwhile.
   weak var searchedPage: UIViewController? { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  /// Whether the bar is left out now.
+  /// Whether the bar is not shown now.
   private var leavesBarOut: Bool {
     hidesBar || stack.last is UINavigationController
       || searchedPage != nil && searchedPage === stack.last
       || hidesBarsWhenVerticallyCompact && currentTraits.verticalSizeClass == .compact
   }
 
-  /// Shows the bar or leaves it out.
+  /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -307,20 +313,20 @@ open class UINavigationController: UIViewController {
   /// The bar below the page, which shows the page's `toolbarItems`.
   open var toolbar: UIToolbar! { makeToolbar() }
 
-  /// Whether the toolbar is left out; yes unless set. A page with `hidesBottomBarWhenPushed` leaves
-  /// it out, too, as do those above it on the stack.
+  /// Whether the toolbar is hidden; `true` by default. A page with `hidesBottomBarWhenPushed` hides
+  /// it, too, as do those above it on the stack.
   open var isToolbarHidden: Bool {
     get { toolbarState.isHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Shows the toolbar or leaves it out.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbar(hidden: hidden, animated: animated)
   }
 
-  /// For the key `navigationBar`, has a bar of an app's own class stand where the bar stood, with
-  /// its items.
+  /// For the key `navigationBar`, replaces the bar by one of an app's own class, which shows the
+  /// same items.
   open override func setValue(_ value: Any?, forKey key: String) {
     guard key == "navigationBar" else { return super.setValue(value, forKey: key) }
     guard let bar = value as? UINavigationBar else {
@@ -331,17 +337,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: The view
 
-  /// What the delegate says; all ways without one.
+  /// The orientations returned by the delegate; all if there is none.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .all
   }
 
-  /// What the delegate says; upright without one.
+  /// The orientation returned by the delegate; portrait if there is none.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
   }
 
-  /// Makes the view that holds the stage and the bars.
+  /// Creates the view that contains the stage and the bars.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     stage.frame = container.bounds
@@ -359,7 +365,7 @@ open class UINavigationController: UIViewController {
     show(top)
   }
 
-  /// The controller whose page is shown changed, for the first time or without a view to move.
+  /// The top controller changed, for the first time or without a transition.
   func show(_ top: UIViewController) {
     guard isViewLoaded else { return }
     for page in pages where page.child !== top { page.removeFromSuperview() }
@@ -373,7 +379,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// What the bar has for the pages of the stack.
+  /// The items of the bar for the pages of the stack.
   var barItems: [UINavigationItem] {
     (itemBelow.map { [$0] } ?? []) + stack.map(\.navigationItem)
   }
@@ -395,8 +401,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Layout
 
-  /// The height of the bar with its whole large title when it was laid out last, and for which
-  /// page.
+  /// The height of the bar with its full large title at the last layout, and the page for which it
+  /// was.
   private var wholeBar: (height: CGFloat, collapses: Bool, page: ObjectIdentifier?) =
     (0, false, nil)
 
@@ -423,8 +429,8 @@ open class UINavigationController: UIViewController {
       leavesBarOut || !collapses ? 0 : max(0, metrics.full - metrics.height)
   }
 
-  /// Where the bar became another height, because text is larger or there is a prompt now, content
-  /// that rests below its large title goes on doing so.
+  /// If the height of the bar changed, because text is larger or a prompt was added, content that
+  /// rests below its large title stays there.
   private func keepLargeTitleWhole(of top: UIViewController?, in container: UIView) {
     let metrics = navigationBar.metrics(for: top?.navigationItem)
     let height = container.safeAreaInsets.top + metrics.full
@@ -438,16 +444,16 @@ open class UINavigationController: UIViewController {
     followed.contentOffset.y = -inset - height
   }
 
-  /// Heights of the bar for what is scrolled now.
+  /// Heights of the bar for the current content offset.
   func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
     var metrics = navigationBar.metrics(for: top?.navigationItem)
     metrics.expand()
-    // Content that ends at the bar scrolls under nothing.
+    // Content that ends at the bar does not scroll under it.
     if let top, !reaches(top, under: .top) { return metrics }
     guard metrics.full > metrics.least, let followed, let view = viewIfLoaded else {
       return metrics
     }
-    // A scroll view that has not heard of the bar yet rests at its start.
+    // A scroll view that has not received the insets of the bar yet is at its start.
     let expanded = view.safeAreaInsets.top + metrics.full
     guard followed.knowsInsets else { return metrics }
     let inset = followed.contentInset.top + followed.refreshHeight
@@ -463,14 +469,14 @@ open class UINavigationController: UIViewController {
         + metrics.least > 0.5
   }
 
-  /// Whether the view of a page reaches under the bar at an edge.
+  /// Whether the view of a page extends under the bar at an edge.
   private func reaches(_ page: UIViewController, under edge: UIRectEdge) -> Bool {
     let isTranslucent =
       edge == .top ? navigationBar.isTranslucent : toolbarState.bar?.isTranslucent ?? true
     return page.extends(under: edge, isTranslucent: isTranslucent)
   }
 
-  /// Tells a page how much of it the bar covers, or has it end there.
+  /// Sets the insets by which the bar covers a page, or lets the page end there.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     var covered = UIEdgeInsets(
       top: leavesBarOut ? 0 : metrics.height, left: 0,

@@ -1,66 +1,67 @@
 import KumikoFoundation
 
-/// Hears of what a navigation controller shows. Every method may be left out.
+/// Is notified of the pages that a navigation controller shows. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller is shown.
+  /// Called after a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// What animates a change of the page; nil, for the usual way, unless implemented. Asked for
-  /// animated changes.
+  /// Returns the animator of a transition between pages; nil, the default, for the default
+  /// animation. Called for animated transitions.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives that; nil, for time, unless implemented.
+  /// Returns the interaction controller of that animator; nil, the default, for a non-interactive
+  /// transition.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
-  /// comes of it on a desktop.
+  /// The supported orientations, requested by `supportedInterfaceOrientations`. They have no effect
+  /// on a desktop.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   )
     -> UIInterfaceOrientationMask
-  /// How it is to be turned when it is presented over all of a window, asked then by its
-  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  /// The orientation of a full-screen presentation, requested by
+  /// `preferredInterfaceOrientationForPresentation`. It has no effect on a desktop.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
-  /// All.
+  /// All orientations.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .all }
-  /// Upright.
+  /// Portrait.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .portrait }
-  /// Nothing to do.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// The usual way.
+  /// The default animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
+  /// A non-interactive transition.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -68,13 +69,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// What happens to the stack.
+  /// A change of the stack.
   public nonisolated enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none = 0
-    /// A page comes onto it.
+    /// A page is pushed.
     case push
-    /// Pages are taken away.
+    /// Pages are popped.
     case pop
   }
 }

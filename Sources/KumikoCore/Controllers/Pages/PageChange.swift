@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A page that comes into sight beside the one that is shown.
+/// A transition to a page next to the one that is shown.
 struct PageChange {
   let next: UIViewController
   let direction: UIPageViewController.NavigationDirection
-  /// Whether the user turns the page, so that the delegate is told.
+  /// Whether the user turns the page: only then is the delegate notified.
   let byUser: Bool
   let completion: ((Bool) -> Void)?
 }
 
-// From the first point that a page beside is seen to where one of both is alone again.
+// From the first visible point of a neighbouring page until only one of both is visible again.
 extension UIPageViewController {
   func begin(
     _ direction: NavigationDirection, byUser: Bool, completion: ((Bool) -> Void)?
@@ -29,7 +29,7 @@ extension UIPageViewController {
     next.viewIfLoaded?.layoutIfNeeded()
   }
 
-  /// The scrolled pages are at rest, with the next one or the former one in the middle.
+  /// The scrolled pages are at rest, with the next or the previous page in the middle.
   func end(arrived: Bool) {
     guard let change, let page else { return }
     self.change = nil
@@ -60,7 +60,7 @@ extension UIPageViewController {
     change.completion?(arrived)
   }
 
-  /// What is under way arrives at once: another change takes over, or the window gets another size.
+  /// Completes a transition at once: another one replaces it, or the size of the window changes.
   func finishChange() {
     guard let change else { return }
     end(arrived: !change.byUser || scroller.isNearer(to: change.direction))

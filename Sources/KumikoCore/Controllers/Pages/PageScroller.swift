@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Scrolls from page to page: three places, the page that is shown in the middle one.
+/// Scrolls from page to page: three positions, the page that is shown in the middle one.
 final class PageScroller: UIScrollView, UIScrollViewDelegate {
   weak var pages: UIPageViewController?
   var isVertical = false
@@ -20,17 +20,18 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Pages have insets that do not depend on where they are on their way.
+  /// The insets of pages do not depend on their position while they scroll.
   override var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// Insets keep the user from where there is no page; the page that is shown stays where it is.
+  /// Content insets keep the user from scrolling where there is no page; the current page stays in
+  /// place.
   override var startsAtInsets: Bool { false }
 
   // MARK: Places
 
   private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// The place of a page, 0 … 2.
+  /// The position of a page, 0 … 2.
   private func place(_ direction: UIPageViewController.NavigationDirection?) -> CGFloat {
     guard let direction else { return 1 }
     let isReversed =
@@ -56,19 +57,19 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     return (isVertical ? shownOffset.y : shownOffset.x) / length
   }
 
-  /// Whether more is seen of the page beside than of the one that was shown.
+  /// Whether more than half of the neighbouring page is visible.
   func isNearer(to direction: UIPageViewController.NavigationDirection) -> Bool {
     abs(shownPlace - place(direction)) < 0.5
   }
 
-  /// Gives the pages their places, and lets the user go where there are some.
+  /// Lays out the pages, and allows scrolling towards existing ones.
   func place() {
     guard let pages, length > 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
     AnimationContext.withoutAnimation {
       let moves = pages.change != nil
-      // Where there is no page, the user cannot go.
+      // Without a page, scrolling in that direction is blocked.
       let forward = pages.neighbour(.forward) == nil ? -length : 0
       let back = pages.neighbour(.reverse) == nil ? -length : 0
       let isReversed = place(.forward) == 0
@@ -89,7 +90,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Scrolls to the page beside.
+  /// Scrolls to the neighbouring page.
   func goBeside(_ direction: UIPageViewController.NavigationDirection) {
     setContentOffset(offset(place(direction)), animated: true)
     if !isMoving { settle() }
@@ -103,7 +104,8 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     let way = shownPlace - 1
     let side: UIPageViewController.NavigationDirection =
       (way > 0) == (place(.forward) == 2) ? .forward : .reverse
-    // Beyond the page to the other side: the one that came turns back.
+    // Scrolled past the current page to the other side: cancels the transition to the first
+    // neighbour.
     if let change = pages.change, change.byUser, change.direction != side,
       abs(way) * length > 0.5
     {
@@ -114,7 +116,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Pages may be at rest.
+  /// Called when the pages may be at rest.
   private func settle() {
     guard drag == nil, !isMoving, let change = pages?.change else { return }
     let place = shownPlace

@@ -1,11 +1,10 @@
 import KumikoFoundation
 
-/// Two pages side by side, as those of an open book, or one above the other; one of them may be
-/// missing.
+/// Two pages side by side, as in an open book, or one above the other; one of them may be missing.
 final class PageSpread: UIViewController {
   let pages: [UIViewController]
   private let isVertical: Bool
-  /// Whether a page that is alone stands in the second half, as the first one of a book.
+  /// Whether a single page is placed in the second half, like the first one of a book.
   private let isCover: Bool
 
   init(_ pages: [UIViewController], isVertical: Bool, isCover: Bool = false) {
@@ -38,14 +37,14 @@ final class PageSpread: UIViewController {
   }
 }
 
-// Where the spine of a book is, and the pages that lie beside it.
+// The spine location of a book, and the pages on both sides of it.
 extension UIPageViewController {
-  /// The pages that a controller of ours shows.
+  /// The pages of a controller that is shown.
   func pages(of controller: UIViewController) -> [UIViewController] {
     (controller as? PageSpread)?.pages ?? [controller]
   }
 
-  /// What shows some pages.
+  /// The controller that shows some pages.
   func shown(_ pages: [UIViewController]) -> UIViewController? {
     guard spineLocation == .mid, !pages.isEmpty else { return pages.first }
     if let page, self.pages(of: page).elementsEqual(pages, by: ===), page is PageSpread {
@@ -54,7 +53,7 @@ extension UIPageViewController {
     return PageSpread(Array(pages.prefix(2)), isVertical: navigationOrientation == .vertical)
   }
 
-  /// What lies beside what is shown, as the data source says.
+  /// The controller next to the current one, as returned by the data source.
   func beside(_ direction: NavigationDirection) -> UIViewController? {
     guard let page, let dataSource else { return nil }
     func next(to page: UIViewController) -> UIViewController? {
@@ -74,8 +73,8 @@ extension UIPageViewController {
       isCover: !isForward)
   }
 
-  /// Asks the delegate of a controller that was to curl where the spine is, where the window is
-  /// upright now and was not, or the other way around.
+  /// Asks the delegate of a page-curl controller for the spine location, if the window changed
+  /// between portrait and landscape.
   func askSpine() {
     guard wantsCurl, let window = viewIfLoaded?.window, window.bounds.width > 0 else { return }
     let isWide = window.bounds.width > window.bounds.height

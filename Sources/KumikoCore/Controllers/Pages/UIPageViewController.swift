@@ -1,48 +1,48 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows one page at a time, each by a controller of its own; others lie beside it and are scrolled
-/// to.
+/// Shows one page at a time, each with a view controller of its own; the user scrolls to the
+/// neighbouring ones.
 ///
 ///     let pages = UIPageViewController(
 ///       transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     pages.dataSource = self
 ///     pages.setViewControllers([first], direction: .forward, animated: false)
 ///
-/// The user goes to the page beside with a finger, a touchpad, the mouse's wheel (with Shift where
-/// pages lie side by side) and the arrow keys; dots below go a page on or back by a click, where
-/// the data source says how many pages there are.
+/// The user scrolls to a neighbouring page with a finger, a touchpad, the mouse's wheel (with Shift
+/// if pages are side by side) and the arrow keys; a click on the page control below goes one page
+/// forward or back, if the data source returns the number of pages.
 ///
-/// There are no pages that curl: what is made with `.pageCurl` scrolls, and that is reported. Such
-/// a controller still has a spine: where that is in the middle, two pages lie side by side.
+/// There is no page curl: a controller created with `.pageCurl` scrolls, and that is reported. It
+/// still has a spine: if that is in the middle, two pages are side by side.
 open class UIPageViewController: UIViewController {
-  /// How pages change.
+  /// The transition between pages.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// As a leaf of a book. It scrolls here, and that is reported.
+    /// Like a leaf of a book. Here it scrolls, and that is reported.
     case pageCurl = 0
-    /// One beside the other.
+    /// The pages scroll.
     case scroll
   }
 
-  /// Along which axis pages lie.
+  /// The axis along which pages are arranged.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// Side by side, as reading goes.
+    /// Side by side, in reading direction.
     case horizontal = 0
     /// One below the other.
     case vertical
   }
 
-  /// Which way a change of pages goes.
+  /// The direction of a transition.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// To pages that come later.
+    /// To the next pages.
     case forward = 0
-    /// To pages that came before.
+    /// To the previous pages.
     case reverse
   }
 
-  /// Where the spine of the book is whose pages are shown.
+  /// The location of the spine of a book.
   public nonisolated enum SpineLocation: Int, Sendable {
-    /// There is none: pages scroll.
+    /// There is no spine: pages scroll.
     case none = 0
     /// At the start: one page is shown.
     case min
@@ -52,56 +52,56 @@ open class UIPageViewController: UIViewController {
     case max
   }
 
-  /// Names an option.
+  /// A key of an option.
   public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// A key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Space between pages while they move, in points: a number; 0 unless given.
+    /// Space between pages while they scroll, in points: a number; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    /// Where the spine is of pages that were to curl: the raw value of a `SpineLocation` as a
-    /// number; at the start unless given.
+    /// The spine location of page-curl controllers: the raw value of a `SpineLocation` as a number;
+    /// `.min` by default.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// How pages change: always by scrolling.
+  /// The transition between pages: always scrolling.
   public let transitionStyle = TransitionStyle.scroll
-  /// Along which axis pages lie.
+  /// The axis along which pages are arranged.
   public let navigationOrientation: NavigationOrientation
   let spacing: CGFloat
-  /// Where the spine is: none for pages that were made to scroll. Another place comes from
+  /// The spine location: `.none` for controllers with the style `.scroll`. It is changed by
   /// `pageViewController(_:spineLocationFor:)`.
   open private(set) var spineLocation = SpineLocation.none
-  /// Whether pages that were to curl have something on their back; yes where the spine is in the
-  /// middle. Backs are not seen here: of a page and its back the page is shown.
+  /// Whether pages of a page-curl controller have backs; `true` if the spine is in the middle.
+  /// Backs are not visible here: of a page and its back, the page is shown.
   open var isDoubleSided = false
-  /// Whether it was made for pages that curl.
+  /// Whether it was created with the style `.pageCurl`.
   private(set) var wantsCurl = false
-  /// How the window was turned when the delegate was asked for the spine last.
+  /// The window's orientation when the delegate was last asked for the spine location.
   var spineOrientation = UIInterfaceOrientation.unknown
-  /// The pages that are to be shown once it has answered.
+  /// The pages that are to be shown after the delegate answered.
   var spinePages: [UIViewController] = []
   var isAskedForSpine = false
 
-  /// Says which pages are beside which. Without one the user cannot leave the page. Setting it asks
-  /// for those beside the page anew.
+  /// The data source, which provides the neighbouring pages. Without a data source the user cannot
+  /// leave the page. Setting it requests the neighbours again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighboursChanged() }
   }
 
-  /// Hears of changes that the user makes.
+  /// The delegate, which is notified of transitions that the user makes.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   let scroller = PageScroller()
   let dots = UIPageControl()
-  /// The page that is shown; nil before one was set.
+  /// The current page; nil before one was set.
   var page: UIViewController?
-  /// The pages beside it, as far as they are known: nil where nobody was asked yet.
+  /// The neighbouring pages that are known: no entry if the data source was not asked yet.
   var known: [NavigationDirection: UIViewController?] = [:]
-  /// What comes into sight.
+  /// The transition in progress.
   var change: PageChange?
 
   /// A controller without a page.
@@ -120,13 +120,13 @@ open class UIPageViewController: UIViewController {
     setUp(style, (spine as? SpineLocation)?.rawValue ?? spine as? Int)
   }
 
-  /// A controller without a page whose pages lie side by side. UIKit's would curl, which is
+  /// A controller without a page whose pages are side by side. UIKit's has page curl, which is
   /// reported.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// A controller of a storyboard; elsewhere one whose pages lie side by side and scroll.
+  /// A controller of a storyboard; elsewhere one whose pages are side by side and scroll.
   public required init?(coder: NSCoder) {
     navigationOrientation = NibCoder.value("navigationOrientation", of: coder) ?? .horizontal
     let width: CGFloat = NibCoder.value("pageSpacing", of: coder) ?? 0
@@ -137,7 +137,7 @@ open class UIPageViewController: UIViewController {
     takeIn(coder, in: UIPageViewController.self)
   }
 
-  /// The spine is where the delegate says.
+  /// Applies the spine location that the delegate returned.
   func takeSpine(_ location: SpineLocation) {
     spineLocation = location
     if location == .mid { isDoubleSided = true }
@@ -150,7 +150,7 @@ open class UIPageViewController: UIViewController {
       takeSpine(spine.flatMap(SpineLocation.init) ?? .min)
     }
     scroller.pages = self
-    // Bars above follow what is scrolled in a page, not the pages.
+    // Bars above follow the content offset inside a page, not that of the pages.
     setContentScrollView(nil, for: .top)
     scroller.isVertical = navigationOrientation == .vertical
     dots.addAction(
@@ -159,15 +159,14 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// The page that is shown, alone, or the two beside a spine in the middle; nil where there is
-  /// none.
+  /// The current page, or the two next to a spine in the middle; nil if there is none.
   open var viewControllers: [UIViewController]? { page.map(pages(of:)) }
 
-  /// Shows a page; animated, it comes from the side where it lies. The delegate is not told.
+  /// Shows a page; if animated, it scrolls in from its side. The delegate is not notified.
   ///
-  /// There is room for one page, and beside a spine in the middle for two: of several the first
-  /// ones are shown, and the others are reported, as is an empty array, which changes nothing.
-  /// `completion` says whether the change was brought to its end.
+  /// There is space for one page, or for two next to a spine in the middle: of more, the first ones
+  /// are shown, and the others are reported, as is an empty array, which changes nothing.
+  /// `completion` is called with whether the transition was completed.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -206,7 +205,7 @@ open class UIPageViewController: UIViewController {
     scroller.goBeside(direction)
   }
 
-  /// Whether a page lies beside the one that is shown.
+  /// The page next to the current one, if any.
   func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if let answer = known[direction] { return answer }
     guard page != nil, dataSource != nil else { return nil }
@@ -222,7 +221,7 @@ open class UIPageViewController: UIViewController {
     updateDots(asks: true)
   }
 
-  /// Shows another page at once.
+  /// Shows another page without a transition.
   private func exchange(for next: UIViewController) {
     let (old, isComing) = (page, appearance.isComing)
     page = next
@@ -268,7 +267,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Dots
 
-  /// The user clicked beside the current dot.
+  /// The user clicked on the page control.
   private func dotClicked() {
     guard let dataSource, change == nil else { return updateDots(asks: false) }
     let shown = shownIndex
@@ -281,7 +280,7 @@ open class UIPageViewController: UIViewController {
     scroller.goBeside(direction)
   }
 
-  /// The index of the page that is shown, as far as the dots are concerned.
+  /// The index of the current page for the page control.
   private var shownIndex = 0
 
   func pageWasTurned(_ direction: NavigationDirection) {
@@ -289,7 +288,7 @@ open class UIPageViewController: UIViewController {
     updateDots(asks: false)
   }
 
-  /// Shows how many pages there are; the index is asked for only where code set a page.
+  /// Updates the page control; the index is requested only after code set a page.
   func updateDots(asks: Bool) {
     let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) : 0
     dots.numberOfPages = max(0, count ?? 0)
@@ -305,17 +304,17 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The view
 
-  /// What the delegate says; all ways without one.
+  /// The orientations returned by the delegate; all if there is none.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all
   }
 
-  /// What the delegate says; upright without one.
+  /// The orientation returned by the delegate; portrait if there is none.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
   }
 
-  /// Makes the view that holds the pages and the dots.
+  /// Creates the view that contains the pages and the page control.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     container.clipsToBounds = true
@@ -335,12 +334,12 @@ open class UIPageViewController: UIViewController {
 
   override var keyChild: UIViewController? { page }
 
-  /// That of the page that is shown, unless one was set.
+  /// That of the current page, unless one was set here.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     super.contentScrollView(for: edge) ?? (edge == .top ? page?.topScrollView : nil)
   }
 
-  /// The height that the dots take from the pages, in points.
+  /// The height of the page control, in points.
   private var dotsHeight: CGFloat {
     dots.isHidden ? 0 : dots.intrinsicContentSize.height + view.safeAreaInsets.bottom
   }
@@ -362,14 +361,14 @@ open class UIPageViewController: UIViewController {
     scroller.place()
   }
 
-  /// Tells a page how much of it bars around cover.
+  /// Sets the insets by which the surrounding bars cover a page.
   func giveInsets(to page: UIViewController) {
     var insets = view.safeAreaInsets
     if !dots.isHidden { insets.bottom = 0 }
     page.barInsets = insets
   }
 
-  /// Puts the view of a page where it lies: beside the one that is shown, or in the middle.
+  /// Adds the view of a page at its position: next to the current one, or in the middle.
   func install(_ controller: UIViewController, at direction: NavigationDirection?) {
     guard let view = controller.loadView(for: scroller.pageFrame(at: direction)) else { return }
     AnimationContext.withoutAnimation {

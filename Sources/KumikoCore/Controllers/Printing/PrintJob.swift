@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// Something that is printed, from the dialog to its end.
+/// A print job, from the dialog to its end.
 final class PrintJob {
   private let documents: [PrintedDocument]
   private let request: PrintRequest
-  /// Kept until the end, with what it prints.
+  /// Retained until the end, with the content that it prints.
   private let controller: UIPrintInteractionController
   private let window: UIWindow
   private var dialog: (any DesktopDialog)?
   /// Whether the user has not answered yet.
   private var isAsking = true
-  /// Hears once whether it was printed, and what went wrong.
+  /// Called once with whether it was printed, and with the error.
   var ended: (Bool, (any Error)?) -> Void = { _, _ in }
 
   init(
@@ -35,7 +35,7 @@ final class PrintJob {
     if let early { take(early) }
   }
 
-  /// Takes the dialog away.
+  /// Closes the dialog.
   func dismiss() {
     guard isAsking else { return }
     endAsking { dialog?.close() }
@@ -84,7 +84,7 @@ final class PrintJob {
     ended(isDone, failure)
   }
 
-  /// Hands a document over; returns whether it was taken.
+  /// Passes a document to the desktop; returns whether it was accepted.
   private func hand(_ file: PrintedFile, _ choice: PrintChoice) async throws -> Bool {
     defer { file.remove() }
     guard let desktop = window.desktop else { throw UIPrintError(.printingNotAvailableError) }

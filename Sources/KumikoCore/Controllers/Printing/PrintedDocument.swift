@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that is printed as one document.
+/// Content that is printed as one document.
 enum PrintedDocument {
-  /// A PDF file, as it is.
+  /// A PDF file, unchanged.
   case file(URL)
-  /// A PDF file, as it is.
+  /// The data of a PDF file, unchanged.
   case data(Data)
   /// Pages that are drawn.
   case pages(UIPrintPageRenderer)
 
-  /// The documents that items are: PDF files stand alone, pictures that follow each other are pages
-  /// of one. Nil where an item is neither.
+  /// The documents of items: each PDF file is a document, consecutive images are the pages of one.
+  /// Nil if an item is neither.
   static func documents(of items: [Any]) -> [PrintedDocument]? {
     var documents: [PrintedDocument] = []
     var pictures: [PrintedItem] = []
@@ -47,7 +47,7 @@ enum PrintedItem {
   /// The types that can be printed.
   static let types: [UTType] = [.pdf, .png, .jpeg, .gif, .webP, .svg]
 
-  /// Nil for what cannot be printed.
+  /// Fails for items that cannot be printed.
   init?(_ item: Any) {
     switch item {
     case let image as UIImage: self = .picture(image)
@@ -70,7 +70,7 @@ enum PrintedItem {
       } else {
         return nil
       }
-    // A value counts as its object as well, so those come after the values.
+    // Bridged values match their Objective-C classes as well, so those follow the values.
     case let url as NSURL: self.init(url as URL)
     case let data as NSData: self.init(Data(referencing: data))
     default: return nil
@@ -79,14 +79,14 @@ enum PrintedItem {
 
   private static func isDocument(_ data: Data) -> Bool { UTType(lookingAt: data) == .pdf }
 
-  /// How a file begins; nil where it cannot be read.
+  /// The first bytes of a file; nil if it cannot be read.
   private static func start(of url: URL) -> Data? {
     guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
     defer { try? file.close() }
     return try? file.read(upToCount: 64)
   }
 
-  /// The picture; nil where it is none after all.
+  /// The image; nil if the item is not a valid one.
   var image: UIImage? {
     switch self {
     case .document, .documentData: nil
@@ -97,8 +97,7 @@ enum PrintedItem {
   }
 }
 
-/// Draws pictures, each in the middle of a page, made smaller where it has no room and never
-/// larger.
+/// Draws images, each centred on a page, scaled down to fit and never up.
 final class PicturePages: UIPrintPageRenderer {
   private let pictures: [PrintedItem]
 

@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes the PDF file of a document.
+/// Creates the PDF file of a document.
 struct PrintedFile {
   let url: URL
-  /// Whether it is to go when it was handed over.
+  /// Whether the file is to be deleted after it was passed on.
   let isTemporary: Bool
 
   func remove() {
     if isTemporary { PrivateFiles.remove(url.deletingLastPathComponent()) }
   }
 
-  /// The file of a document as the user wants it printed.
+  /// The file of a document with the user's choices.
   static func make(
     of document: PrintedDocument, _ choice: PrintChoice, title: String, isGray: Bool
   ) async throws -> PrintedFile {
@@ -42,8 +42,8 @@ struct PrintedFile {
     try PrivateFiles.write(data, to: url)
   }
 
-  /// The pages are drawn here, and packed on another thread, one after the other: frames go on
-  /// between them.
+  /// The pages are drawn here, and compressed on another thread, one after the other, so that
+  /// frames can be drawn between them.
   private static func write(
     _ renderer: UIPrintPageRenderer, to url: URL, _ choice: PrintChoice, title: String,
     isGray: Bool
@@ -74,7 +74,7 @@ struct PrintedFile {
     _ picture: Bitmap, to writer: any PageWriter, size: CGSize, isGray: Bool
   ) async throws { try writer.add(picture, size: size, isGray: isGray) }
 
-  /// The pages that are printed, of as many as there are.
+  /// The page ranges to print, out of the number of pages.
   private static func pages(_ wanted: [ClosedRange<Int>]?, of count: Int) -> [Range<Int>] {
     guard count > 0 else { return [] }
     return (wanted ?? [0...count - 1]).compactMap { range in

@@ -1,35 +1,35 @@
 import KumikoFoundation
 
-/// The domain of errors of printing.
+/// The domain of printing errors.
 public nonisolated let UIPrintErrorDomain = "UIPrintErrorDomain"
 
 /// Why something could not be printed.
 public nonisolated struct UIPrintError: CustomNSError, LocalizedError, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error.
   public enum Code: Int, Sendable {
-    /// The desktop does not print.
+    /// The desktop cannot print.
     case printingNotAvailableError = 1
     /// There is nothing to print, or it has no pages.
     case printNoContentError
-    /// An item is neither a PDF file nor a picture.
+    /// An item is neither a PDF file nor an image.
     case printUnknownImageFormatError
-    /// The pages could not be made, or the desktop did not take them.
+    /// The pages could not be created, or the desktop did not accept them.
     case printJobFailedError
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// An error.
   public init(_ code: Code) { self.code = code }
 
-  /// The domain of errors of printing.
+  /// The domain of printing errors.
   public static var errorDomain: String { UIPrintErrorDomain }
 
-  /// The number of what went wrong.
+  /// The raw value of the error's code.
   public var errorCode: Int { code.rawValue }
 
-  /// One sentence.
+  /// A description in one sentence.
   public var errorDescription: String? {
     switch code {
     case .printingNotAvailableError: "The desktop does not print."

@@ -1,61 +1,61 @@
 import KumikoFoundation
 
-/// How something is to be printed: what the desktop's dialog begins with, in which the user has the
-/// last word.
+/// The settings of a print job: the initial ones of the desktop's dialog, which the user can
+/// change.
 ///
 ///     let info = UIPrintInfo.printInfo()
 ///     info.jobName = "Report"
 ///     info.duplex = .longEdge
 ///     UIPrintInteractionController.shared.printInfo = info
 open class UIPrintInfo: NSObject {
-  /// What is printed.
+  /// The kind of content that is printed.
   public enum OutputType: Int, Sendable {
-    /// Texts and pictures.
+    /// Text and images.
     case general
-    /// Pictures, as good as the printer can.
+    /// Images, in the best quality of the printer.
     case photo
-    /// Texts and pictures without colours.
+    /// Text and images in shades of grey.
     case grayscale
-    /// Pictures without colours, as good as the printer can.
+    /// Images in shades of grey, in the best quality of the printer.
     case photoGrayscale
   }
 
-  /// How paper is held.
+  /// The orientation of the paper.
   public enum Orientation: Int, Sendable {
-    /// Its longer side stands.
+    /// The longer side is vertical.
     case portrait
-    /// Its longer side lies.
+    /// The longer side is horizontal.
     case landscape
   }
 
-  /// Which sides of paper are printed on.
+  /// The sides of the paper that are printed on.
   public enum Duplex: Int, Sendable {
     /// One.
     case none
-    /// Both, and sheets are turned as in a book.
+    /// Both, and sheets are turned like the pages of a book.
     case longEdge
-    /// Both, and sheets are turned as in a calendar.
+    /// Both, and sheets are turned like the pages of a calendar.
     case shortEdge
   }
 
-  /// What users read of it in lists of what is printed; the name of the program unless set.
+  /// The name of the job in print queues; by default that of the program.
   open var jobName = ProcessInfo.processInfo.processName
-  /// What is printed; `.general` unless set.
+  /// The kind of content that is printed; `.general` by default.
   open var outputType = OutputType.general
-  /// How paper is held; `.portrait` unless set.
+  /// The orientation of the paper; `.portrait` by default.
   open var orientation = Orientation.portrait
-  /// Which sides are printed on; one unless set.
+  /// The sides that are printed on; one by default.
   open var duplex = Duplex.none
 
-  /// As it is unless something is set.
+  /// The default settings.
   public required override init() { super.init() }
 
-  /// As it is unless something is set.
+  /// The default settings.
   open class func printInfo() -> Self { Self() }
 
   var isGray: Bool { outputType == .grayscale || outputType == .photoGrayscale }
 
-  /// What the dialog begins with.
+  /// The initial settings of the dialog.
   func request(on paper: UIPrintPaper?) -> PrintRequest {
     let isLandscape = orientation == .landscape
     let sides: PrintRequest.Sides =

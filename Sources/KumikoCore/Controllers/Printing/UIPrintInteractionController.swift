@@ -1,7 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Prints: asks the user how, by the desktop's dialog, and hands over what is printed as PDF.
+/// Prints: asks the user for settings with the desktop's dialog, and passes the content to it as
+/// PDF.
 ///
 ///     override func printContent(_ sender: Any?) {
 ///       let controller = UIPrintInteractionController.shared
@@ -9,37 +10,37 @@ import KumikoGraphics
 ///       controller.present(animated: true) { _, isDone, error in … }
 ///     }
 ///
-/// PDF files are handed over as they are, whichever pages the user wants. Pictures, texts, views
-/// and pages that an app draws are drawn with 300 pixels an inch, in light colours, one page after
-/// the other. Dialog and printers come from the desktop portal; without one, nothing is printed,
-/// and a test's window has none. One thing is printed at a time.
+/// PDF files are passed on unchanged, whichever pages the user chooses. Images, texts, views and
+/// pages that an app draws are drawn with 300 pixels per inch, in the light interface style, one
+/// page after the other. Dialog and printers come from the desktop portal; without one, nothing is
+/// printed, and a test's window has none. There is only one print job at a time.
 open class UIPrintInteractionController: NSObject {
-  /// Hears whether it was printed; false without an error where the user does not want it.
+  /// Is called with whether it was printed; `false` without an error if the user cancelled.
   public typealias CompletionHandler = (
     UIPrintInteractionController, Bool, (any Error)?
   ) -> Void
 
   private static let only = UIPrintInteractionController()
 
-  /// The controller of the program.
+  /// The shared controller of the program.
   open class var shared: UIPrintInteractionController { only }
 
   override init() { super.init() }
 
   // MARK: What can be printed
 
-  /// Whether the desktop prints. Asking for the first time may take as long as the desktop portal
-  /// needs to start, a second at most.
+  /// Whether the desktop can print. The first call may take as long as the desktop portal needs to
+  /// start, a second at most.
   open class var isPrintingAvailable: Bool {
     let application = UIApplication.shared
     return application.windows.contains { $0.desktop?.canPrint ?? false }
       || (application.host as? any DesktopApplicationHost)?.canPrint ?? false
   }
 
-  /// Whether a file can be printed: a PDF file or a picture, that is there.
+  /// Whether a file can be printed: an existing PDF file or image.
   open class func canPrint(_ url: URL) -> Bool { PrintedItem(url) != nil }
 
-  /// Whether data can be printed: that of a PDF file or of a picture.
+  /// Whether data can be printed: those of a PDF file or of an image.
   open class func canPrint(_ data: Data) -> Bool { PrintedItem(data) != nil }
 
   /// The types of files that can be printed.
@@ -47,13 +48,13 @@ open class UIPrintInteractionController: NSObject {
 
   // MARK: What is printed
 
-  /// How it is printed; nil for as usual.
+  /// The settings of the job; nil for the defaults.
   open var printInfo: UIPrintInfo?
 
-  /// Hears how it goes. Not kept alive.
+  /// The delegate, which is notified of the progress of the job. Not retained.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
 
-  /// The paper that the user chose last; nil before.
+  /// The paper that the user chose last; nil before that.
   open private(set) var printPaper: UIPrintPaper?
 
   private enum Content {
@@ -71,39 +72,39 @@ open class UIPrintInteractionController: NSObject {
     set { set(newValue.map { .renderer($0) }, where: printPageRenderer != nil) }
   }
 
-  /// Sets what is printed on pages that have nothing else.
+  /// Lays out the content on pages without a renderer.
   open var printFormatter: UIPrintFormatter? {
     get { if case .formatter(let formatter)? = content { formatter } else { nil } }
     set { set(newValue.map { .formatter($0) }, where: printFormatter != nil) }
   }
 
-  /// A `UIImage`, or a PDF file or a picture as `Data` or by the `URL` of its file. A picture
-  /// stands in the middle of a page, made smaller where it has no room.
+  /// A `UIImage`, or a PDF file or an image as `Data` or by the `URL` of its file. An image is
+  /// centred on a page, scaled down to fit.
   open var printingItem: Any? {
     get { if case .item(let item)? = content { item } else { nil } }
     set { set(newValue.map { .item($0) }, where: printingItem != nil) }
   }
 
-  /// Several of what `printingItem` can be: each picture is a page. PDF files are documents of
-  /// their own, for each of which the desktop may ask.
+  /// Several values of the kinds allowed for `printingItem`: each image is a page. PDF files are
+  /// documents of their own, for each of which the desktop may show a dialog.
   open var printingItems: [Any]? {
     get { if case .items(let items)? = content { items } else { nil } }
     set { set(newValue.map { .items($0) }, where: printingItems != nil) }
   }
 
-  /// Nil takes away what was set by the same property alone.
+  /// Nil only removes content that was set by the same property.
   private func set(_ new: Content?, where isOwn: Bool) {
     if new != nil || isOwn { content = new }
   }
 
-  /// What is printed, in documents.
+  /// The content as documents.
   private func documents() throws -> [PrintedDocument] {
     let found: [PrintedDocument]?
     switch content {
     case nil: found = []
     case .renderer(let renderer): found = [.pages(renderer)]
     case .formatter(let formatter):
-      // One that belongs to pages already is printed as part of them.
+      // A formatter that belongs to a renderer is printed as part of them.
       if let renderer = formatter.printPageRenderer {
         found = [.pages(renderer)]
       } else {
@@ -123,34 +124,33 @@ open class UIPrintInteractionController: NSObject {
 
   private var job: PrintJob?
 
-  /// Asks the user, and prints; returns whether the desktop was asked. Where it was not, the
-  /// handler has heard why, unless something is being printed already.
+  /// Shows the dialog, and prints; returns whether the desktop was asked. If it was not, the
+  /// handler has been called with the error, unless something is being printed already.
   ///
-  /// - Parameter animated: the desktop says how its dialog comes.
+  /// - Parameter animated: ignored: the desktop decides how its dialog appears.
   @discardableResult
   open func present(animated: Bool, completionHandler: CompletionHandler? = nil) -> Bool {
     begin(in: nil, completionHandler)
   }
 
-  /// Asks the user in the window of a view, and prints; the dialog stands where the desktop puts
-  /// it.
+  /// Shows the dialog in the window of a view, and prints; the desktop positions the dialog.
   @discardableResult
   open func present(
     from rect: CGRect, in view: UIView, animated: Bool, completionHandler: CompletionHandler? = nil
   ) -> Bool { begin(in: view.window, completionHandler) }
 
-  /// Asks the user in the window of a button, and prints; the dialog stands where the desktop puts
-  /// it.
+  /// Shows the dialog in the window of a bar button item, and prints; the desktop positions the
+  /// dialog.
   @discardableResult
   open func present(
     from item: UIBarButtonItem, animated: Bool, completionHandler: CompletionHandler? = nil
   ) -> Bool { begin(in: nil, completionHandler) }
 
-  /// Takes the dialog away; what the user has begun to print goes on. The handler hears that it was
-  /// not printed.
+  /// Closes the dialog; printing that has begun continues. The handler is called with `false`.
   open func dismiss(animated: Bool) { job?.dismiss() }
 
-  /// Asks the user in a window; nil for the one that the delegate says, or that has the keyboard.
+  /// Shows the dialog in the window of the delegate's controller; without one in `window`, in the
+  /// key window, or in the last one that can print.
   @discardableResult
   func begin(in window: UIWindow?, _ completionHandler: CompletionHandler?) -> Bool {
     guard job == nil else { return false }

@@ -1,69 +1,69 @@
 import KumikoFoundation
 
-/// Says on what something is printed, and hears how that goes. Every method may be left out.
+/// Chooses the paper of a print job, and is notified of its progress. Every method is optional.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-  /// The controller in whose window the desktop's dialog is shown; nil for the one that has the
-  /// keyboard.
+  /// The controller in whose window the desktop's dialog is shown; nil for the window of the view
+  /// that was passed to `present`, or the key window.
   func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController?
-  /// The paper that the dialog begins with, of everyday sizes: which a printer has, nobody tells.
-  /// Where this is left out, the desktop says.
+  /// The initial paper of the dialog, out of the common sizes: the sizes that a printer has are not
+  /// known. By default the desktop chooses.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper
-  /// The dialog is about to be asked for.
+  /// Called before the dialog is requested.
   func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// The dialog was asked for.
+  /// Called after the dialog was requested.
   func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// The user has answered, or the dialog is about to be taken away.
+  /// Called when the user has answered, or the dialog is about to be closed.
   func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// The dialog is gone.
+  /// Called when the dialog is closed.
   func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// Pages are about to be made: the paper is chosen.
+  /// Called before pages are created: the paper is chosen.
   func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController)
-  /// The desktop has what is printed, or it could not be made.
+  /// Called when the desktop has received the content, or it could not be created.
   func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController)
 }
 
 extension UIPrintInteractionControllerDelegate {
-  /// The one that has the keyboard.
+  /// `nil`.
   public func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController? { nil }
-  /// What the desktop says.
+  /// The desktop's choice.
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper { .unsaid }
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}

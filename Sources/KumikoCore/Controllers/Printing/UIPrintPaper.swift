@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Paper to print on; lengths in points, of which an inch has 72.
+/// Paper to print on; lengths in points, 72 per inch.
 open class UIPrintPaper: NSObject {
   let sheet: PaperSheet
 
@@ -9,10 +9,10 @@ open class UIPrintPaper: NSObject {
   /// The size of the paper.
   open var paperSize: CGSize { sheet.size }
 
-  /// What of it the printer can print on, from the upper left of the paper.
+  /// The printable area, relative to the upper left of the paper.
   open var printableRect: CGRect { sheet.printableRect }
 
-  /// The paper on which a page has room, upright or turned, and least is left over; where there is
+  /// The paper on which a page fits, upright or rotated, with the least space left; if there is
   /// none, the largest.
   ///
   ///     func printInteractionController(
@@ -22,12 +22,12 @@ open class UIPrintPaper: NSObject {
   ///         forPageSize: CGSize(width: 420, height: 595), withPapersFrom: paperList)
   ///     }
   ///
-  /// - Parameter paperList: what there is; without any, paper as large as the page.
+  /// - Parameter paperList: the available papers; if it is empty, the result has the page's size.
   open class func bestPaper(
     forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]
   ) -> UIPrintPaper {
     func area(_ paper: UIPrintPaper) -> CGFloat { paper.paperSize.width * paper.paperSize.height }
-    // A point of difference is none: sizes in inches and millimetres are rounded.
+    // Differences below a point are ignored: sizes in inches and millimetres are rounded.
     let fitting = paperList.filter { paper in
       let (one, other) = (paper.paperSize, contentSize)
       return max(one.width, one.height) + 1 >= max(other.width, other.height)
@@ -37,12 +37,12 @@ open class UIPrintPaper: NSObject {
       ?? UIPrintPaper(PaperSheet(size: contentSize, margins: .zero, isLandscape: false))
   }
 
-  // MARK: What there is
+  // MARK: Available papers
 
-  /// What a delegate that chooses none answers.
+  /// The result of a delegate that does not choose.
   static let unsaid = UIPrintPaper(.usual)
 
-  /// The everyday sizes. Which of them a printer has, the desktop does not tell.
+  /// The common sizes. Those that a printer has are not reported by the desktop.
   static let everyday: [UIPrintPaper] = [
     (595.28, 841.89), (612, 792), (419.53, 595.28), (841.89, 1190.55), (612, 1_008),
     (297.64, 419.53), (515.91, 728.5), (792, 1_224), (288, 432),
@@ -55,7 +55,7 @@ open class UIPrintPaper: NSObject {
 }
 
 extension PaperSheet {
-  /// A4, with edges that printers can leave.
+  /// A4, with the margins that printers usually need.
   static let usual = PaperSheet(
     size: CGSize(width: 595.28, height: 841.89),
     margins: UIEdgeInsets(top: 18, left: 18, bottom: 18, right: 18), isLandscape: false)

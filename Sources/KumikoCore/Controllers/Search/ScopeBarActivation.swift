@@ -1,13 +1,13 @@
 extension UISearchController {
-  /// When a bar shows its scopes by itself.
+  /// When a search bar shows its scopes automatically.
   public nonisolated enum ScopeBarActivation: Int, Sendable {
-    /// While it is searched.
+    /// While the search is active.
     case automatic = 0
     /// Never: the app sets `showsScopeBar`.
     case manual
-    /// While something is searched for.
+    /// While the field has text.
     case onTextEntry
-    /// While it is searched.
+    /// While the search is active.
     case onSearchActivation
   }
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// A search bar that stands in the content: the navigation bar above it makes room.
+// A search bar that is located in the content: the navigation bar above it is hidden meanwhile.
 extension UISearchController {
-  /// Where the content is covered: below the bar.
+  /// The frame of the view that covers the content: below the bar.
   func placeBelowBar(in container: UIView) -> CGRect {
     var frame = container.bounds
     let bottom = searchBar.convert(searchBar.bounds, to: container).maxY
@@ -11,7 +11,8 @@ extension UISearchController {
     return frame
   }
 
-  /// Leaves the navigation bar out while it is searched, for the page that is, or shows it again.
+  /// Hides the navigation bar while a search is active, for the page that is searched, or shows it
+  /// again.
   func showNavigation() {
     searchedNavigation?.searchedPage = nil
     searchedNavigation = nil

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// A bar above all rows of a table, which comes and goes with its scopes.
+// A search bar above all rows of a table, whose scopes appear and disappear.
 extension UISearchBar {
-  /// Takes the height that it wants, where it is the header of a table.
+  /// Adapts its height to its content, if it is the header of a table.
   func fitAsTableHeader() {
     guard bounds.height != wantedHeight, let table = tableOfHeader else { return }
     bounds.size.height = wantedHeight

@@ -1,58 +1,57 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Leads a search: shows a search bar with what belongs to it, and results above the content of a
-/// controller.
+/// Manages a search: shows a search bar with its scopes and suggestions, and results above the
+/// content of a view controller.
 ///
 ///     let search = UISearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
 ///     search.obscuresBackgroundDuringPresentation = false
 ///     navigationItem.searchController = search
 ///
-/// The search begins when the bar takes the keyboard, with Ctrl+F too, and ends with the cancel
-/// button, Escape, or a click on the dimmed content. A bar may also stand in a content of one's
-/// own, such as the header of a table: results cover what is below it.
+/// The search begins when the bar becomes first responder, also with Ctrl+F, and ends with the
+/// cancel button, Escape, or a click on the dimmed content. The bar can also be placed in the app's
+/// own content, such as the header of a table: then results cover the area below it.
 open class UISearchController: UIViewController {
   private let stage = SearchStage()
   private var storedActive = false
-  /// Counts beginnings and ends: an animation that another one has overtaken tells nobody.
+  /// Incremented when a search begins or ends: an animation that was superseded calls no delegate.
   private var generation = 0
   private var showsResults: Bool?
   /// Whether the delegate is asked to present it.
   private var isOffered = false
   private var isAutomatic = true
-  /// The item that shows the bar.
+  /// The navigation item that shows the bar.
   weak var item: UINavigationItem? { didSet { placement = nil } }
-  /// Where the bar stands in a navigation bar; nil until it does.
+  /// The placement of the bar in a navigation bar; nil before it is placed.
   private var placement: UINavigationItem.SearchBarPlacement?
-  /// What leaves its bar out while it is searched by one in the content.
+  /// The navigation controller whose bar is hidden while a search bar in the content is active.
   weak var searchedNavigation: UINavigationController?
 
-  /// The controller that shows results; nil where the content itself does.
+  /// The controller that shows results; nil if the content itself does.
   open private(set) var searchResultsController: UIViewController?
 
-  /// Searches.
+  /// The object that performs the search.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Hears of a search that begins and ends.
+  /// The delegate, which is notified of the beginning and the end of a search.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// The bar; its placeholder is "Search" unless set.
+  /// The bar; its placeholder is "Search" by default.
   public let searchBar = UISearchBar()
 
-  /// Whether the content is dimmed, and takes no clicks, while no results cover it; yes unless
-  /// changed.
+  /// Whether the content is dimmed, and receives no clicks, while no results cover it; `true` by
+  /// default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showParts() } }
 
-  /// The older name of ``obscuresBackgroundDuringPresentation``, which is this.
+  /// The older name of ``obscuresBackgroundDuringPresentation``.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
 
-  /// Whether the title and the buttons of the navigation bar around the search bar are hidden
-  /// while it is searched, or the whole bar where the search bar stands in the content; yes unless
-  /// changed.
+  /// Whether the title and the buttons of the navigation bar around the search bar are hidden while
+  /// the search is active, or the whole bar if the search bar is in the content; `true` by default.
   open var hidesNavigationBarDuringPresentation = true {
     didSet {
       guard hidesNavigationBarDuringPresentation != oldValue else { return }
@@ -61,7 +60,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether results are shown as soon as something is searched for; yes until
+  /// Whether results are shown as soon as the field has text; `true` until
   /// `showsSearchResultsController` is set.
   open var automaticallyShowsSearchResultsController: Bool {
     get { isAutomatic }
@@ -72,7 +71,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether results are shown while it is searched.
+  /// Whether results are shown while the search is active.
   open var showsSearchResultsController: Bool {
     get { isAutomatic ? searchBar.searchTextField.hasContent : showsResults ?? false }
     set {
@@ -81,44 +80,44 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether the bar has a cancel button while it is searched; yes unless changed.
+  /// Whether the bar has a cancel button while the search is active; `true` by default.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the bar shows its scopes by itself; yes unless changed. The older way to say
-  /// ``scopeBarActivation-swift.property``: no is `manual`.
+  /// Whether the bar shows its scopes automatically; `true` by default. The older form of
+  /// ``scopeBarActivation-swift.property``: `false` is `.manual`.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
 
-  /// When the bar shows its scopes; while it is searched unless changed.
+  /// When the bar shows its scopes; while the search is active by default.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { if storedActive { showScopes() } }
   }
 
-  /// What could be searched for: shown in a list below the field while it has the keyboard, and
-  /// `updateSearchResults(for:selecting:)` says what the user chose there. They are set in
-  /// `updateSearchResults(for:)`, for example, for what is typed so far.
+  /// Suggested searches: shown in a list below the field while it is first responder;
+  /// `updateSearchResults(for:selecting:)` is called with the one that the user chooses. Set them
+  /// in `updateSearchResults(for:)`, for example, for the current text.
   open var searchSuggestions: [any UISearchSuggestion]? {
     get { searchBar.searchTextField.searchSuggestions }
     set { searchBar.searchTextField.searchSuggestions = newValue }
   }
 
-  /// A controller with one that shows results, or nil where the content itself does.
+  /// A controller with another one that shows results, or nil if the content itself does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// A controller without one for results. There are no nib files on Linux: both arguments must be
-  /// nil.
+  /// A controller without a results controller. There are no nib files on Linux: both arguments
+  /// must be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
-  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
+  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -126,7 +125,7 @@ open class UISearchController: UIViewController {
   }
 
   private func setUp() {
-    // Apps put it above the rows of a table as it is.
+    // Apps add it above the rows of a table without setting a size.
     searchBar.sizeToFit()
     searchBar.placeholder = "Search"
     searchBar.observer = self
@@ -138,13 +137,13 @@ open class UISearchController: UIViewController {
       UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
   }
 
-  /// Makes the view that covers the content.
+  /// Creates the view that covers the content.
   open override func loadView() { view = stage }
 
   // MARK: Beginning and ending
 
-  /// Whether it is searched. Setting it begins the search, where the bar is in a window, and gives
-  /// the bar the keyboard; or it ends the search.
+  /// Whether the search is active. Setting it begins the search, if the bar is in a window, and
+  /// makes the bar first responder; or it ends the search.
   open var isActive: Bool {
     get { storedActive }
     set {
@@ -153,7 +152,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The controller above whose content results are shown.
+  /// The controller above whose content the results are shown.
   private var host: UIViewController? {
     guard searchBar.window != nil else { return nil }
     var responder = searchBar.next
@@ -162,7 +161,7 @@ open class UISearchController: UIViewController {
     return responder as? UIViewController
   }
 
-  /// Begins a search, as the delegate wants it where that was not asked for by presenting this.
+  /// Begins a search. Unless it was begun by presenting this controller, the delegate can do so.
   private func begin() {
     if isPlaced, !isOffered {
       isOffered = true
@@ -206,7 +205,7 @@ open class UISearchController: UIViewController {
       showBar()
       showNavigation()
       if !isInBar {
-        // A bar of another height is in no window until the table has placed it.
+        // A bar whose height changed is in no window until the table has laid it out.
         container.window?.layoutIfNeeded()
         view.frame = placeBelowBar(in: container)
       }
@@ -245,8 +244,8 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// An app that presents it begins the search, and ends it by dismissing it: the delegate, which
-  /// may be who does so, hears nothing of that.
+  /// Presenting the controller begins the search, and dismissing it ends it: the delegate, which
+  /// may be the caller, is not notified of that.
   override func presentsItself(animated: Bool, completion: (() -> Void)?) -> Bool {
     guard isPlaced, !storedActive else { return false }
     run(animated: animated) { begin(told: nil) { completion?() } }
@@ -269,7 +268,7 @@ open class UISearchController: UIViewController {
     removeFromParent()
   }
 
-  /// Runs a change, animated where it is seen.
+  /// Performs a change, animated if the bar is in a window.
   private func move(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
     guard let window = searchBar.window, AnimationContext.isEnabled else {
       change()
@@ -289,7 +288,7 @@ open class UISearchController: UIViewController {
     item?.searchChanged()
   }
 
-  /// Shows the scopes, or hides them; returns whether that was a change.
+  /// Shows or hides the scopes; returns whether that changed anything.
   @discardableResult
   private func showScopes() -> Bool {
     guard scopeBarActivation != .manual, searchBar.scopeButtonTitles?.isEmpty == false else {
@@ -386,7 +385,7 @@ extension UISearchController: NavigationItemSearch {
 }
 
 extension UINavigationItem {
-  /// The controller whose search bar stands below the title.
+  /// The controller whose search bar is shown below the title.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set {
@@ -399,20 +398,20 @@ extension UINavigationItem {
   }
 }
 
-/// Covers content while it is searched.
+/// Covers the content while a search is active.
 final class SearchStage: UIView {
-  /// Takes clicks, but not the keyboard.
+  /// Receives clicks, but does not become first responder.
   final class Dim: UIControl {
     override var canBecomeFirstResponder: Bool { false }
     override var isKeyboardStop: Bool { false }
   }
 
-  /// Dims the content and takes its clicks.
+  /// Dims the content and receives its clicks.
   let dim = Dim()
-  /// Whether the search bar is in what the stage covers, as in the header of a table. Where it is
-  /// not, assistive programs and Tab meet nothing there while content is dimmed or covered.
+  /// Whether the search bar is inside the content that the stage covers, as in the header of a
+  /// table. If not, assistive technologies and Tab skip that content while it is dimmed or covered.
   var coversBar = false
-  /// What shows results.
+  /// The view that shows results.
   var results: UIView? {
     didSet {
       guard results !== oldValue else { return }
@@ -443,7 +442,7 @@ final class SearchStage: UIView {
     results?.frame = bounds
   }
 
-  /// What is neither dimmed nor covered takes clicks itself.
+  /// Content that is neither dimmed nor covered receives clicks itself.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -451,7 +450,7 @@ final class SearchStage: UIView {
 }
 
 extension UIView {
-  /// The nearest view around this one that is of a kind.
+  /// The nearest superview of a type.
   func superview<Kind: UIView>(of kind: Kind.Type) -> Kind? {
     var view = superview
     while let current = view {

@@ -1,66 +1,66 @@
 import KumikoFoundation
 
-/// Hears of a search that begins and ends. Every method may be left out.
+/// Is notified of the beginning and the end of a search. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// A search is about to begin.
+  /// Called before a search begins.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// A search has begun: what belongs to it is shown.
+  /// Called when a search has begun and its views are shown.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// A search is about to end.
+  /// Called before a search ends.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// A search has ended: what belonged to it is gone.
+  /// Called when a search has ended and its views are removed.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// A search was asked for, by its bar or by `isActive`, before the others hear of it. Where it is
-  /// presented here, that is the search, and the others hear nothing; else it begins as usual.
+  /// Called when a search is requested, by its bar or by `isActive`, before the other methods. If
+  /// the implementation presents the controller, that begins the search, and the other methods are
+  /// not called; otherwise it begins as usual.
   func presentSearchController(_ searchController: UISearchController)
-  /// The search bar is about to stand beside the title of its navigation bar, or below it, where it
-  /// stood in the other place: the window got another width, or
-  /// `preferredSearchBarPlacement` is another.
+  /// Called before the search bar moves between the places beside and below the title of its
+  /// navigation bar: the width of the window changed, or `preferredSearchBarPlacement` did.
   func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// The search bar stands elsewhere than before.
+  /// Called when the search bar has moved to another place.
   func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
   ) {}
 }
 
-/// Searches.
+/// Performs a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// What is searched for, or where, is another; a search has begun; or it has ended, and nothing
-  /// is searched for any more.
+  /// Called when the search text or the scope changed, a search has begun, or it has ended and the
+  /// text is empty.
   func updateSearchResults(for searchController: UISearchController)
-  /// The user chose one of `searchSuggestions`. What is searched for stays as it is until it is
-  /// changed here.
+  /// Called when the user chose one of `searchSuggestions`. The search text is unchanged until the
+  /// implementation changes it.
   func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
-  /// Nothing to do.
+  /// Does nothing.
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {}

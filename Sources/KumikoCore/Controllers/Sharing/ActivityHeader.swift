@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says what is shared: a picture, a title and what kind of thing it is.
+/// Shows what is shared: an image, a title and the kind of the item.
 final class ActivityHeader: UIView {
   private let picture = UIImageView()
   private let titleLabel = UILabel()
@@ -73,7 +73,7 @@ final class ActivityHeader: UIView {
         - side)
   }
 
-  /// The height that it asks for at a width, in points; 0 where there is nothing to show.
+  /// The fitting height at a width, in points; 0 if there is no content.
   func wantedHeight(width: CGFloat) -> CGFloat {
     guard !isEmpty else {
       return showsClose ? ActivityHeader.buttonSide + 2 * ActivityHeader.margin : 0

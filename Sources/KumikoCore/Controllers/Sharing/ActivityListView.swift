@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a list of activities shows: the things that are shared, and below them what can be done.
+/// The content of a list of activities: the shared items, and below them the activities.
 final class ActivityListView: UIView {
   private let header = ActivityHeader()
   private let line = UIView()
@@ -9,20 +9,21 @@ final class ActivityListView: UIView {
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   private var sections: [[UIActivity]] = []
 
-  /// The user chose an activity.
+  /// Called when the user chose an activity.
   var chosen: ((UIActivity) -> Void)?
-  /// The user wants the list away.
+  /// Called when the user closed the list.
   var closed: (() -> Void)? {
     get { header.closed }
     set { header.closed = newValue }
   }
-  /// Whether there is a button that closes.
+  /// Whether there is a close button.
   var showsClose = false { didSet { header.showsClose = showsClose } }
 
-  /// The activity that is being done; nil for none. Meanwhile nothing else can be chosen.
+  /// The activity that is being performed, or nil if there is none. Meanwhile no other can be
+  /// chosen.
   var busy: UIActivity? { didSet { if busy !== oldValue { table.reloadData() } } }
 
-  /// Who has the keyboard.
+  /// The view that becomes first responder.
   var responder: UIResponder { table }
 
   init() {
@@ -57,7 +58,7 @@ final class ActivityListView: UIView {
     setNeedsLayout()
   }
 
-  /// The height that the content asks for at a width, in points.
+  /// The fitting height of the content at a width, in points.
   func wantedHeight(width: CGFloat) -> CGFloat {
     let top = header.wantedHeight(width: width)
     guard !sections.isEmpty else { return top + 100 }

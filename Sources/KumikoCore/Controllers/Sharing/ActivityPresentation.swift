@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Shows a list of activities as a bubble at what it is about, or as a card in the middle; in
-/// little space as a sheet, unless its delegate has a word about that.
+/// Shows a list of activities as a popover at its source, or as a card in the middle; in compact
+/// widths as a sheet, unless its delegate decides otherwise.
 final class ActivityPresentation: CardWithoutSourcePresentation {
   override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection

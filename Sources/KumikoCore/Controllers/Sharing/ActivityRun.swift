@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// An activity that the user chose, from there to its end: what is made later is made, the activity
-/// gets the items, and is shown or performed.
+/// Performs an activity that the user chose: loads items of item providers, passes the items to the
+/// activity, and shows or performs it.
 final class ActivityRun {
   private let activity: UIActivity
   private let items: [Any]
@@ -9,7 +9,7 @@ final class ActivityRun {
   private let queue = OperationQueue()
   private var loading: Task<Void, Never>?
   private var isEnded = false
-  /// Hears once whether it was done, and what went wrong.
+  /// Called once with whether it was performed, and with the error.
   var ended: (Bool, (any Error)?) -> Void = { _, _ in }
 
   init(of activity: UIActivity, with items: [Any], for controller: UIActivityViewController) {
@@ -18,7 +18,7 @@ final class ActivityRun {
       controller, orElse: UIActivityViewController(activityItems: [], applicationActivities: nil))
   }
 
-  /// Has what is made later made first, on another thread.
+  /// First loads the items of item providers, on another thread.
   func start() {
     let providers = items.compactMap { $0 as? UIActivityItemProvider }.filter { !$0.isCancelled }
     guard !providers.isEmpty else { return giveItems() }
@@ -67,7 +67,7 @@ final class ActivityRun {
     }
   }
 
-  /// The first subject that a source has.
+  /// The first subject that an item source provides.
   private var subject: String? {
     items.lazy.compactMap { [controller] item in
       (item as? any UIActivityItemSource)?
@@ -75,7 +75,7 @@ final class ActivityRun {
     }.first { !$0.isEmpty }
   }
 
-  /// The items, with what item providers have in their place.
+  /// The items, with item providers replaced by their items.
   private static func load(_ items: [Any]) async throws -> [Any] {
     var loaded: [Any] = []
     for item in items {
@@ -114,7 +114,7 @@ final class ActivityRun {
     ended(isDone, error)
   }
 
-  /// The list was closed: it goes no further, and nobody hears of it.
+  /// The list was closed: the activity is abandoned, and no handler is called.
   func cancel() {
     guard !isEnded else { return }
     isEnded = true

@@ -1,26 +1,26 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that a desktop does with what is shared.
+/// An activity of the desktop on the shared items.
 class DesktopActivity: UIActivity {
-  /// What is shared.
+  /// The shared items.
   final fileprivate(set) var contents: [SharedContent] = []
-  /// The types of items that are data, beside the items; empty texts where nobody says.
+  /// The type identifiers of items that are data, parallel to the items; empty strings if unknown.
   final var types: [String] = []
   /// The subject of a message.
   final var subject: String?
-  /// Above which it is done.
+  /// The window above which it is performed.
   final weak var window: UIWindow?
-  /// Hears that it cannot be done.
+  /// Called when it cannot be performed.
   final var failed: ((any Error) -> Void)?
 
-  /// What the desktop must have.
+  /// The desktop services that it needs.
   var needed: DesktopServices { [] }
 
-  /// Whether it can be done with things.
+  /// Whether it can be performed with items.
   func takes(_ contents: [SharedContent]) -> Bool { false }
 
-  /// The list was closed: it goes no further.
+  /// The list was closed: the activity is abandoned.
   func cancel() {}
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -33,7 +33,7 @@ class DesktopActivity: UIActivity {
     }
   }
 
-  /// It cannot be done: that is reported.
+  /// Reports that it cannot be performed.
   final func fail(_ reason: String) {
     Diagnostics.report(.notShared(activityTitle ?? "", reason))
     failed?(HandoverFailure(reason: reason))
@@ -48,13 +48,13 @@ class DesktopActivity: UIActivity {
   }
 }
 
-/// Says why something shared was not taken.
+/// The reason why a shared item was not accepted.
 nonisolated struct HandoverFailure: LocalizedError {
   let reason: String
   var errorDescription: String? { reason }
 }
 
-/// Copies what is shared.
+/// Copies the shared items.
 final class CopyActivity: DesktopActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
   override var activityTitle: String? { "Copy" }
@@ -67,7 +67,7 @@ final class CopyActivity: DesktopActivity {
   }
 }
 
-/// Saves what is shared where the user says.
+/// Saves the shared items at a location that the user chooses.
 final class SaveActivity: DesktopActivity {
   private let dialog = ShownFileDialog()
 
@@ -77,7 +77,7 @@ final class SaveActivity: DesktopActivity {
   override var needed: DesktopServices { .files }
   override func takes(_ contents: [SharedContent]) -> Bool { !saved(contents).isEmpty }
 
-  /// What of it becomes a file: addresses do not.
+  /// The items that can be saved as a file: URLs cannot.
   private func saved(_ contents: [SharedContent]) -> [SharedContent] {
     contents.filter { content in
       if case .text = content { true } else { content.isFile }
@@ -117,7 +117,7 @@ final class SaveActivity: DesktopActivity {
   override func cancel() { dialog.close() }
 }
 
-/// Begins a message with what is shared.
+/// Begins a mail message with the shared items.
 final class MailActivity: DesktopActivity {
   private var dialog: (any DesktopDialog)?
 
@@ -134,7 +134,7 @@ final class MailActivity: DesktopActivity {
     Task { [weak self, subject] in
       do {
         let files = try SharedFile.files(attached)
-        // The message is written later: nobody says when its files are not needed any more.
+        // The message is sent later: it is not reported when its files are no longer needed.
         let urls =
           attached.isEmpty
           ? [] : try await SharedFile.write(files, into: PrivateFiles.folderLeft())
@@ -153,7 +153,7 @@ final class MailActivity: DesktopActivity {
   override func cancel() { dialog?.close() }
 }
 
-/// Opens an address or a file that is shared with a program that the user chooses.
+/// Opens a shared URL or file with a program that the user chooses.
 final class OpenActivity: DesktopActivity {
   private var dialog: (any DesktopDialog)?
 
@@ -175,7 +175,7 @@ final class OpenActivity: DesktopActivity {
 }
 
 extension UIWindow {
-  /// Hands things over to another program above this window.
+  /// Passes items to another program above this window.
   fileprivate func hand(
     _ request: HandoverRequest, answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)? {

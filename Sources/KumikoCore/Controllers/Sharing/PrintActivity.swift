@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Prints what is shared: PDF files and pictures, or what one formatter or renderer sets on pages,
-/// as a `UIPrintInfo` among the items says.
+/// Prints the shared items: PDF files and images, or the pages of one formatter or renderer, with
+/// the settings of a `UIPrintInfo` among the items.
 final class PrintActivity: DesktopActivity {
   private var items: [Any] = []
   private var controller: UIPrintInteractionController?
@@ -25,7 +25,7 @@ final class PrintActivity: DesktopActivity {
     item is UIPrintPageRenderer || item is UIPrintFormatter
   }
 
-  /// What of an item is printed; nil for nothing.
+  /// The printable content of an item, or nil if there is none.
   private static func printed(_ item: Any) -> Any? {
     let found: Any =
       switch (item as? SharedContent) ?? SharedContent(item) {

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What an item that is shared is.
+/// The content of a shared item.
 enum SharedContent {
   case text(String)
-  /// An address that is none of a file.
+  /// A URL that is not one of a file.
   case address(URL)
   case file(URL)
   case image(UIImage)
   case data(Data, UTType?)
-  /// Something whose data comes when it is asked for.
+  /// An item whose data is loaded on request.
   case later(NSItemProvider)
 
-  /// What an item is; nil for one that nothing on a desktop takes. `type` names the type of data,
-  /// or is empty.
+  /// The content of an item; nil if no activity of the desktop accepts it. `type` is the type of
+  /// data, or is empty.
   init?(_ item: Any, type: String = "") {
     switch item {
     case let text as String: self = .text(text)
@@ -29,7 +29,7 @@ enum SharedContent {
     }
   }
 
-  /// What data of a type is.
+  /// The content of data of a type.
   init(_ data: Data, of type: String) {
     let known = UTType(type)
     let text = String(decoding: data, as: UTF8.self)
@@ -42,7 +42,7 @@ enum SharedContent {
     }
   }
 
-  /// The type under which it is copied; nil where its own is not known.
+  /// The type under which it is copied; nil if its own is unknown.
   private var type: UTType? {
     switch self {
     case .text: .utf8PlainText
@@ -54,7 +54,7 @@ enum SharedContent {
     }
   }
 
-  /// As one of the things on a clipboard.
+  /// The representation for a pasteboard.
   var copied: [String: Any] {
     let name = (type ?? .data).identifier
     return switch self {
@@ -66,7 +66,7 @@ enum SharedContent {
     }
   }
 
-  /// Whether it can be saved as a file, or sent as one: a text can be saved.
+  /// Whether it can be saved or sent as a file: text can be saved.
   var isFile: Bool {
     switch self {
     case .text, .address: false
@@ -75,7 +75,7 @@ enum SharedContent {
     }
   }
 
-  /// What is written of it in a message; nil for what goes with it as a file.
+  /// The text of it in a message; nil if it is attached as a file.
   var written: String? {
     switch self {
     case .text(let text): text
@@ -84,7 +84,7 @@ enum SharedContent {
     }
   }
 
-  /// Whether it is an address, or one of a file.
+  /// Its URL, also that of a file; nil if it has none.
   var url: URL? {
     switch self {
     case .address(let url), .file(let url): url
@@ -92,9 +92,9 @@ enum SharedContent {
     }
   }
 
-  // MARK: What users see
+  // MARK: Texts and icons
 
-  /// What it is called.
+  /// The title.
   var title: String {
     switch self {
     case .text(let text):
@@ -110,7 +110,7 @@ enum SharedContent {
     }
   }
 
-  /// What kind of thing it is.
+  /// The description of its kind.
   var detail: String {
     switch self {
     case .text: "Text"
@@ -145,7 +145,7 @@ enum SharedContent {
 }
 
 extension UTType {
-  /// The type of some everyday files by how they begin; nil for others.
+  /// The type of some common files by their first bytes; nil for others.
   init?(lookingAt data: Data) {
     let begins: [(UTType, [UInt8])] = [
       (.png, [0x89, 0x50, 0x4E, 0x47]), (.jpeg, [0xFF, 0xD8, 0xFF]),

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A file that something shared is, or is written to.
+/// The file of a shared item, existing or to be written.
 nonisolated struct SharedFile: Sendable {
   enum Source: Sendable {
     case data(Data)
-    /// It is there.
+    /// It exists.
     case file(URL)
   }
 
   let name: String
   let source: Source
 
-  /// The names of files for some things, each another one.
+  /// Distinct file names for some items.
   @MainActor static func names(_ contents: [SharedContent]) -> [String] {
     var taken: Set<String> = []
     return contents.map { content in
@@ -44,7 +44,7 @@ nonisolated struct SharedFile: Sendable {
     }
   }
 
-  /// The files for some things. A picture that cannot be written is an error.
+  /// The files for some items. An image that cannot be encoded is an error.
   @MainActor static func files(_ contents: [SharedContent]) throws -> [SharedFile] {
     try zip(contents, names(contents)).map { content, name in
       SharedFile(name: name, source: try source(of: content))
@@ -64,7 +64,7 @@ nonisolated struct SharedFile: Sendable {
     }
   }
 
-  /// Writes what is no file yet into a folder of temporary ones; returns where all are.
+  /// Writes what is not a file yet into a temporary folder; returns the URLs of all.
   @concurrent static func write(_ files: [SharedFile], into folder: URL) async throws -> [URL] {
     try files.map { file in
       switch file.source {

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What the list of activities shows of the things that are shared.
+/// The preview of the shared items in the list of activities.
 struct SharedPreview {
   let title: String
   let detail: String
-  /// A picture, or the icon of its kind.
+  /// The image, or an icon for its kind.
   let image: UIImage?
   let isPicture: Bool
 
-  /// How much room there is for a picture, in points.
+  /// The size of the image, in points.
   static let thumbnailSize = CGSize(width: 44, height: 44)
 
-  /// The first of the things stands for all; nil for none that are known.
+  /// A preview of the first known item, which represents all; nil if none is known.
   init?(of items: [Any], thumbnail: UIImage?) {
     let contents = items.compactMap { SharedContent($0) }
     guard let first = contents.first else {

@@ -1,27 +1,27 @@
 import KumikoFoundation
 
 extension UIActivity {
-  /// A name by which an app knows what was done with the items, and says what is not offered.
+  /// Identifies an activity: the one that was performed, or those that are excluded.
   ///
   /// On a desktop there are `copyToPasteboard`, `mail` and `print`, and two that UIKit has no
   /// constants for: `com.apple.DocumentManagerUICore.SaveToFiles`, as on Apple's systems, saves to
   /// a file, and `org.freedesktop.portal.OpenURI` opens with a program that the user chooses. The
-  /// others are names alone: leaving them out does nothing, as they are never offered.
+  /// others are only constants: excluding them has no effect, as they are never offered.
   public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
 
-    /// A name.
+    /// A type with a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A name.
+    /// A type with a raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private init(known name: String) { rawValue = "com.apple.UIKit.activity." + name }
 
-    /// The items are copied.
+    /// Copies the items.
     public static let copyToPasteboard = ActivityType(known: "CopyToPasteboard")
-    /// A message of mail is begun.
+    /// Begins a mail message.
     public static let mail = ActivityType(known: "Mail")
     /// Never offered on a desktop.
     public static let addToHomeScreen = ActivityType(known: "AddToHomeScreen")
@@ -54,16 +54,16 @@ extension UIActivity {
     public static let postToVimeo = ActivityType(known: "PostToVimeo")
     /// Never offered on a desktop.
     public static let postToWeibo = ActivityType(known: "PostToWeibo")
-    /// PDF files and pictures are printed, and what formatters and renderers set on pages.
+    /// Prints PDF files and images, and the pages of formatters and renderers.
     public static let print = ActivityType(known: "Print")
-    /// Never offered on a desktop, which has files, and no camera roll.
+    /// Never offered on a desktop, which has files but no camera roll.
     public static let saveToCameraRoll = ActivityType(known: "SaveToCameraRoll")
     /// Never offered on a desktop.
     public static let sharePlay = ActivityType(known: "SharePlay")
 
-    /// Files are saved where the user says.
+    /// Saves files at a location that the user chooses.
     static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
-    /// An address or a file is opened with a program that the user chooses.
+    /// Opens a URL or a file with a program that the user chooses.
     static let open = ActivityType("org.freedesktop.portal.OpenURI")
   }
 }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something of the app's own that is done with what is shared.
+/// An app's own activity that is performed on shared items.
 ///
-/// A subclass says what it is called and looks like, and whether it can do something with the
-/// items; when the user chooses it, it gets them and does it.
+/// A subclass defines its title and image, and whether it can be performed on the items; when the
+/// user chooses it, it is passed the items and performed.
 ///
 ///     final class PinActivity: UIActivity {
 ///       private var links: [URL] = []
@@ -22,48 +22,49 @@ import KumikoGraphics
 ///       }
 ///     }
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// What kind of thing is done.
+  /// The kind of an activity.
   public nonisolated enum Category: Int, Sendable {
-    /// Something with the items: it stands among the actions.
+    /// Does something with the items: shown among the actions.
     case action = 0
-    /// The items go to other people or programs: it stands before the actions.
+    /// Sends the items to other people or programs: shown before the actions.
     case share
   }
 
-  /// Hears that it is done; nil while it does nothing.
+  /// Called when the activity is finished; nil while it is not performed.
   var finished: ((Bool) -> Void)?
 
   /// An activity.
   public override init() { super.init() }
 
-  /// What kind of thing is done; an action unless overridden.
+  /// The kind of the activity; `.action` by default.
   open class var activityCategory: Category { .action }
 
-  /// The name by which the app knows the activity; nil unless overridden.
+  /// The identifier of the activity; nil by default.
   open var activityType: ActivityType? { nil }
 
-  /// What the user reads; nil unless overridden.
+  /// The title; nil by default.
   open var activityTitle: String? { nil }
 
-  /// The icon; nil unless overridden.
+  /// The icon; nil by default.
   open var activityImage: UIImage? { nil }
 
-  /// Whether it can do something with items, of which those that come later have a placeholder
-  /// here; no unless overridden. One that cannot is not shown.
+  /// Whether it can be performed on items, of which item providers are represented by placeholders
+  /// here; `false` by default. Otherwise it is not shown.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
-  /// The user chose the activity: it gets the items. The default does nothing.
+  /// Called with the items when the user chose the activity. The default does nothing.
   open func prepare(withActivityItems activityItems: [Any]) {}
 
-  /// What is shown in order to do it, asked after the items were given; nil, for an activity that
-  /// is performed, unless overridden. It calls `activityDidFinish(_:)` when the user is done.
+  /// The view controller that is shown for the activity, requested after
+  /// `prepare(withActivityItems:)`; nil, the default, for an activity without one. It calls
+  /// `activityDidFinish(_:)` when the user is done.
   open var activityViewController: UIViewController? { nil }
 
-  /// Does it, where it has no controller to show, and calls `activityDidFinish(_:)` when that is
-  /// done. The default is done at once.
+  /// Performs the activity, if it has no view controller, and calls `activityDidFinish(_:)` when it
+  /// is finished. The default finishes at once.
   open func perform() { activityDidFinish(true) }
 
-  /// Says that it is done, or, for false, that it was not. What it shows goes; where it was done,
-  /// the `UIActivityViewController` goes too.
+  /// Finishes the activity; `completed` is whether it was performed. Its view controller is
+  /// dismissed; if it was performed, the `UIActivityViewController` is dismissed, too.
   open func activityDidFinish(_ completed: Bool) { finished?(completed) }
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that is shared and takes a while to make: `item` is asked on another thread when the
-/// user has chosen what is done with it.
+/// A shared item that takes a while to create: `item` is requested on another thread after the user
+/// has chosen an activity.
 ///
 ///     final class Export: UIActivityItemProvider, @unchecked Sendable {
 ///       private let drawing: Drawing
@@ -13,46 +13,47 @@ import KumikoGraphics
 ///       override var item: Any { drawing.writtenAsPDF() }
 ///     }
 ///
-/// The list of activities waits for it, and shows that. It is an operation: where the list is
-/// closed meanwhile it is cancelled, and a long `item` looks at `isCancelled`.
+/// The list of activities waits for it, and shows that. It is an operation: if the list is closed
+/// meanwhile, the operation is cancelled; a long-running `item` should check `isCancelled`.
 nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable
 {
-  /// What stands for the item before it is made.
+  /// The placeholder for the item before it is created.
   public let placeholderItem: Any?
 
   private let lock = NSLock()
   private var type: UIActivity.ActivityType?
   private var made: Any?
 
-  /// A provider with something of the kind that it will make.
+  /// A provider with a placeholder of the same type as the item.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
 
-  /// What is to be done with the item, while `item` is asked; nil before that, and for an activity
-  /// of the app's own without a type.
+  /// The chosen activity, while `item` is requested; nil before that, and for an app's own activity
+  /// without a type.
   open var activityType: UIActivity.ActivityType? { lock.withLock { type } }
 
-  /// What is shared. Asked on another thread; the placeholder unless overridden.
+  /// The shared item. Requested on another thread; the placeholder by default.
   open var item: Any { placeholderItem ?? NSNull() }
 
-  /// Makes the item.
+  /// Creates the item.
   open override func main() {
     guard !isCancelled else { return }
     let item = item
     lock.withLock { made = item }
   }
 
-  /// It is about to be asked.
+  /// Called before the item is requested.
   func prepare(for type: UIActivity.ActivityType?) {
     lock.withLock { (self.type, made) = (type, nil) }
   }
 
-  /// What was made.
+  /// The item that was created.
   var madeItem: Any? { lock.withLock { made } }
 
-  /// An operation that makes the item: itself the first time, as operations run once.
+  /// An operation that creates the item: the provider itself the first time, as operations run
+  /// once.
   var work: Operation { isFinished ? BlockOperation { [weak self] in self?.main() } : self }
 
   // MARK: Source
@@ -62,25 +63,25 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? NSNull() }
 
-  /// What was made.
+  /// The item that was created.
   @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? { madeItem }
 
-  /// None, unless overridden.
+  /// Empty by default.
   @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
-  /// Whatever the data looks like, unless overridden.
+  /// The type is determined from the data by default.
   @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
-  /// The placeholder, or an icon, unless overridden.
+  /// The placeholder image, or an icon, by default.
   @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize

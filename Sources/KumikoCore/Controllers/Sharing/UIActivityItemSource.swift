@@ -1,34 +1,33 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Stands for something that is shared and made when it is known what is done with it.
+/// Represents a shared item that is created after the user has chosen an activity.
 ///
-/// The placeholder says what kind of thing it will be, before anything was chosen.
+/// Before that, the placeholder determines the type of the item.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Something of the kind that is shared, such as an empty text or image; asked first.
+  /// An object of the same type as the item, such as an empty string or image; requested first.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// What is shared by the activity that the user chose; nil for nothing.
+  /// The item for the activity that the user chose, or nil if there is none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// The subject of a message; an empty text, for none, unless implemented. Asked for
-  /// `UIActivity.ActivityType.mail`; of several items the first one that has one says it.
+  /// The subject of a message; empty by default. Requested for `UIActivity.ActivityType.mail`; of
+  /// several items, the first subject that is not empty is used.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// The type of an item that is data, as `UTType` names it: `public.png`. An empty text, for what
-  /// the data looks like, unless implemented.
+  /// The type identifier of an item that is data, as in `UTType`: `public.png`. Empty by default:
+  /// the type is determined from the data.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// The picture beside the name of what is shared, and the size in points that it has room for.
-  /// Nil, for the placeholder where that is an image, or an icon, unless implemented. Asked with
-  /// nil before anything was chosen.
+  /// The image next to the title of the item, and its suggested size in points. Nil by default: the
+  /// placeholder if that is an image, or an icon. Requested with nil before an activity is chosen.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
@@ -36,12 +35,12 @@ import KumikoGraphics
 }
 
 extension UIActivityItemSource {
-  /// None.
+  /// Empty.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Whatever the data looks like.
+  /// The type is determined from the data.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?

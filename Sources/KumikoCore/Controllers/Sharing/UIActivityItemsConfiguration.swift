@@ -1,118 +1,118 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says what can be shared of a view or a controller.
+/// Provides the items that can be shared from a view or a view controller.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
-  /// What is shared.
+  /// The items.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// What the app itself can do with it; nil for nothing.
+  /// The app's own activities for the items, or nil if there are none.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
-  /// Whether it can be shared in a way.
+  /// Whether an interaction with the items is supported.
   func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool
-  /// What is known about all of it, such as its title; nil for nothing.
+  /// Metadata of all items together, such as a title, or nil if there is none.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// What is known about one of the things; nil for nothing.
+  /// Metadata of an item, or nil if there is none.
   func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any?
 }
 
 extension UIActivityItemsConfigurationReading {
-  /// Nothing.
+  /// No activities.
   public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
-  /// Sharing alone.
+  /// Supports only sharing.
   public func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool { interaction == .share }
-  /// Nothing.
+  /// No metadata.
   public func activityItemsConfigurationMetadata(
     key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
-  /// Nothing.
+  /// No metadata.
   public func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
 }
 
-/// A way in which something is shared.
+/// An interaction with items that can be shared.
 public nonisolated struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable,
   Sendable
 {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A way by its name.
+  /// An interaction with a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Handing it on.
+  /// Sharing.
   public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
-  /// Copying it.
+  /// Copying.
   public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
 }
 
-/// What is known about something that is shared.
+/// A key of the metadata of items that can be shared.
 public nonisolated struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable,
   Sendable
 {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A key by its name.
+  /// A key with a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A text.
+  /// The title, a text.
   public static let title = UIActivityItemsConfigurationMetadataKey(rawValue: "title")
-  /// The text of a message with it.
+  /// The body of a message with the items.
   public static let messageBody = UIActivityItemsConfigurationMetadataKey(rawValue: "messageBody")
 }
 
-/// Things that can be shared, with what is known about them as closures.
+/// Items that can be shared, with closures for their metadata.
 @preconcurrency @MainActor
 open class UIActivityItemsConfiguration: NSObject,
   UIActivityItemsConfigurationReading
 {
   private let providers: [NSItemProvider]
-  /// What the app itself can do with them; nil for nothing.
+  /// The app's own activities for the items, or nil if there are none.
   open var applicationActivities: [UIActivity]?
-  /// The ways in which they are shared; `share` alone unless set.
+  /// The supported interactions; only `.share` by default.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Says what is known about all of them.
+  /// Returns metadata of all items together.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Says what is known about one of them, by its index.
+  /// Returns metadata of an item, by its index.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
 
-  /// Things that are loaded when they are needed.
+  /// Items that are loaded when they are needed.
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
   }
 
-  /// Things as objects.
+  /// Items from objects.
   public init(objects: [any NSItemProviderWriting]) {
     providers = objects.map { NSItemProvider(object: $0) }
     super.init()
   }
 
-  /// The things.
+  /// The items.
   open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
-  /// What was set.
+  /// The activities that were set.
   open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? {
     applicationActivities
   }
-  /// Whether a way is among those that are supported.
+  /// Whether an interaction is among the supported ones.
   open func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool { supportedInteractions.contains(interaction) }
-  /// What the closure says.
+  /// The result of `metadataProvider`.
   open func activityItemsConfigurationMetadata(
     key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { metadataProvider?(key) }
-  /// What the closure says.
+  /// The result of `perItemMetadataProvider`.
   open func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { perItemMetadataProvider?(index, key) }
 }
 
 extension UIActivityViewController {
-  /// A list for what can be shared of something.
+  /// A list of activities for the items of a configuration.
   public convenience init(
     activityItemsConfiguration: any UIActivityItemsConfigurationReading
   ) {

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Offers what can be done with some things: copying them, saving them to a file, sending them by
-/// mail, opening them with another program, and what the app itself does with them.
+/// Offers activities for some items: copying them, saving them to a file, sending them by mail,
+/// opening them with another program, and the app's own activities.
 ///
 ///     let sharing = UIActivityViewController(
 ///       activityItems: ["Hanakotoba", url], applicationActivities: [PinActivity()])
@@ -10,15 +10,15 @@ import KumikoGraphics
 ///     sharing.completionWithItemsHandler = { type, isDone, _, error in … }
 ///     present(sharing, animated: true)
 ///
-/// Items are texts, addresses, files by their addresses, images, data, `NSItemProvider`s and
-/// objects that stand for one of them (`UIActivityItemSource`). Files, mail and other programs
-/// come from the desktop portal: what it does not have is not offered.
+/// Items are strings, URLs, files by their URLs, images, data, `NSItemProvider`s and objects that
+/// represent one of them (`UIActivityItemSource`). Files, mail and other programs are provided by
+/// the desktop portal: activities that it does not support are not offered.
 ///
-/// In a wide window it is a bubble at its button or view, or where neither was said a card in the
-/// middle, and in a narrow one a sheet at the lower edge.
+/// In a wide window it is a popover at its source item or view, or a card in the middle if there is
+/// no source, and in a narrow one a sheet at the lower edge.
 open class UIActivityViewController: UIViewController {
-  /// Hears what was done: the type of the activity, whether it was done, what it gave back, which
-  /// is nil on a desktop, and what went wrong. Without a type the user has chosen nothing.
+  /// Is called with the type of the activity, whether it was performed, the returned items, which
+  /// are nil on a desktop, and the error. Without a type the user has cancelled.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
@@ -29,30 +29,30 @@ open class UIActivityViewController: UIViewController {
     MailActivity(), OpenActivity(), CopyActivity(), PrintActivity(), SaveActivity(),
   ]
 
-  /// Types of activities that are not offered; nil for none. Those of the app's own can be among
-  /// them.
+  /// Types of activities that are not offered, or nil if there are none. The app's own activities
+  /// can be excluded, too.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { offer() } }
 
-  /// Called when an activity was done, and the list is gone; when one was not done, and the list
-  /// stays; and when the list was closed without one.
+  /// Called when an activity was performed, and the list is dismissed; when one was not performed,
+  /// and the list stays; and when the list was dismissed without an activity.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// What the desktop has.
+  /// The available services of the desktop.
   private var services: DesktopServices = []
-  /// The activities that can do something with the items.
+  /// The activities that can be performed on the items.
   private var able: [UIActivity] = []
   private var running: ActivityRun?
-  /// The type of what was done.
+  /// The type of the activity that was performed.
   private var done: UIActivity.ActivityType??
 
-  /// A list for things, with activities of the app's own.
+  /// A list for some items, with the app's own activities.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A list for nothing: there are no archives on Linux.
+  /// An empty list: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     activityItems = []
     applicationActivities = []
@@ -64,7 +64,7 @@ open class UIActivityViewController: UIViewController {
 
   private var listView: ActivityListView? { viewIfLoaded as? ActivityListView }
 
-  /// Makes the list.
+  /// Creates the list.
   open override func loadView() {
     let list = ActivityListView()
     list.chosen = { [weak self] in self?.begin($0) }
@@ -95,7 +95,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// The picture that the first source has for what is shared.
+  /// The first thumbnail image that an item source provides.
   private var thumbnail: UIImage? {
     activityItems.lazy.compactMap {
       ($0 as? any UIActivityItemSource)?.activityViewController(
@@ -103,8 +103,8 @@ open class UIActivityViewController: UIViewController {
     }.first
   }
 
-  /// Shows the activities that can do something with the items: those that share before those that
-  /// act, the desktop's before and after the app's own.
+  /// Shows the activities that can be performed on the items: the category `.share` before
+  /// `.action`, the desktop's before and after the app's own.
   private func offer() {
     guard let listView else { return }
     let offered = able.filter { activity in
@@ -156,7 +156,7 @@ open class UIActivityViewController: UIViewController {
     listView?.busy = nil
     guard isDone else {
       let tell = { [self] in completionWithItemsHandler?(activity.activityType, false, nil, error) }
-      // What the activity showed goes; the list stays.
+      // The activity's view controller is dismissed; the list stays.
       guard let shown = presented?.presentation else { return tell() ?? () }
       return shown.end(animated: true) { tell() }
     }

@@ -2,14 +2,14 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// Saves an image among the user's pictures: as a PNG file in the desktop's folder for pictures,
-/// under the first name of `IMG_0001.png`, `IMG_0002.png` … that is free.
+/// Saves an image as a PNG file in the desktop's folder for pictures, under the first unused name
+/// of `IMG_0001.png`, `IMG_0002.png` … that is free.
 ///
 /// - Parameters:
-///   - completionTarget: hears of it on the next turn of the main loop; nil for nobody.
+///   - completionTarget: is called on the next turn of the main loop; can be nil.
 ///   - completionSelector: the method of the target that is called, with the image, the error or
 ///     nil, and `contextInfo`: `image(_:didFinishSavingWithError:contextInfo:)`.
-///   - contextInfo: handed on to the target.
+///   - contextInfo: passed to the target.
 @preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
@@ -23,13 +23,13 @@ import KumikoGraphics
 
 /// The desktop's folder for pictures.
 package enum SavedPictures {
-  /// The folder; tests have another.
-  // Nobody but tests sets it, before they save anything.
+  /// The folder; tests replace it.
+  // Only tests set it, before they save anything.
   package nonisolated(unsafe) static var folder: @Sendable () -> URL? = {
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
   }
 
-  /// Saves an image under a name that is free.
+  /// Saves an image under an unused name.
   static func save(_ image: UIImage) throws {
     guard let data = image.pngData(), let folder = folder() else {
       throw CocoaError(.fileWriteUnknown)
@@ -37,7 +37,7 @@ package enum SavedPictures {
     _ = try write(data, as: "png", into: folder)
   }
 
-  /// Writes data into a folder under a name that is free, and returns the file.
+  /// Writes data into a folder under an unused name, and returns the file.
   package nonisolated static func write(
     _ data: Data, as pathExtension: String, into folder: URL
   ) throws -> URL {

@@ -3,16 +3,17 @@ import KumikoGraphics
 
 /// The line between two columns. It can be dragged, and moved by arrow keys.
 final class ColumnDivider: UIView {
-  /// Width of the part that can be taken hold of, in points.
+  /// Width of the area that can be dragged, in points.
   static let grip: CGFloat = 9
   /// How far an arrow key moves it, in points.
   static let step: CGFloat = 20
   private let line = UIView()
   private let drag: (CGFloat) -> Void
-  /// How wide the column is that it divides off, and between what; nil where it cannot be moved.
+  /// The width of the column, and its range; nil if it cannot be resized.
   var widths: (() -> (now: CGFloat, range: ClosedRange<CGFloat>)?)?
 
-  /// Calls `drag` with how far the pointer moved since it was called last, in points.
+  /// Creates a divider that calls `drag` with how far the pointer moved since the last call, in
+  /// points.
   init(drag: @escaping (CGFloat) -> Void) {
     self.drag = drag
     super.init(frame: .zero)
@@ -29,7 +30,7 @@ final class ColumnDivider: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the line beside a column.
+  /// Places the line next to a column.
   func stand(at x: CGFloat, height: CGFloat) {
     frame = CGRect(
       x: x - ColumnDivider.grip / 2, y: 0, width: ColumnDivider.grip, height: height)
@@ -65,7 +66,7 @@ final class ColumnDivider: UIView {
     showFocusRing(around: line.frame.insetBy(dx: -1, dy: 4), radius: 2)
   }
 
-  // MARK: Assistive programs
+  // MARK: Accessibility
 
   override var accessibilityDefaults: AccessibilityDefaults {
     guard let (now, range) = widths?() else { return AccessibilityDefaults() }
@@ -77,7 +78,7 @@ final class ColumnDivider: UIView {
     return defaults
   }
 
-  /// To the side where its column grows.
+  /// Moves the divider in the direction in which its column grows.
   private func widen(by width: CGFloat) {
     drag(effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width)
   }

@@ -1,30 +1,30 @@
 import KumikoFoundation
 
-/// Where the columns of a split view are, in points.
+/// The frames of the columns of a split view, in points.
 ///
 ///     ┌────────┬──────────────┬───────────────────┐
 ///     │primary │supplementary │secondary          │
 ///     └────────┴──────────────┴───────────────────┘
 ///
-/// A hidden column waits beyond the edge, with its width.
+/// A hidden column is placed beyond the edge, with its width.
 struct ColumnPlan: Equatable {
   typealias Column = UISplitViewController.Column
 
   /// Widths of the columns before the secondary one, the outermost first.
   let widths: [(column: Column, width: CGFloat)]
-  /// Those that are shown.
+  /// The columns that are shown.
   let shown: Set<Column>
-  /// Whether they lie above the secondary column.
+  /// Whether they overlay the secondary column.
   let isOver: Bool
   let size: CGSize
   /// Whether the first column is at the right.
   let isReversed: Bool
-  /// Whether the outermost column pushes the secondary one aside, which keeps its width.
+  /// Whether the outermost column displaces the secondary one, which keeps its width.
   var displaces = false
 
-  /// The secondary column keeps at least this.
+  /// The minimum width of the secondary column.
   static let leastSecondaryWidth: CGFloat = 200
-  /// Of three columns the outermost gives way where the secondary one would have less than this.
+  /// Of three columns the outermost is hidden if the secondary one would be narrower than this.
   static let readableSecondaryWidth: CGFloat = 280
 
   func frame(of column: Column) -> CGRect {
@@ -35,7 +35,7 @@ struct ColumnPlan: Equatable {
   private func straightFrame(of column: Column) -> CGRect {
     var x: CGFloat = 0
     var hiddenX: CGFloat = 0
-    // Hidden columns stand before the edge, in their order.
+    // Hidden columns are placed before the edge, in their order.
     for (candidate, width) in widths.reversed() where !shown.contains(candidate) {
       hiddenX -= width
       if candidate == column {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Bringing the columns in, out, and to their places.
+// Showing, hiding and laying out the columns.
 extension UISplitViewController {
   func placeColumns() {
     let bounds = view.bounds
@@ -30,7 +30,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Brings in the columns that are to be shown and takes the others out.
+  /// Adds the columns that are to be shown, and removes the others.
   func exchangeColumns(animated: Bool) {
     runningTransition?.cancel()
     let wanted: [Column: UINavigationController] =
@@ -50,7 +50,7 @@ extension UISplitViewController {
       delegate?.splitViewController(self, willShow: column)
       if host.parent !== self { addChild(host) }
     }
-    // One that is presented by now is not taken in.
+    // A controller that was presented meanwhile is not added.
     coming.removeAll { $0.1.parent !== self }
     for column in going { hosts[column]?.beginAppearance(false, animated: animated) }
     if appearance.isComing {
@@ -74,7 +74,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Tells who hears of columns that they are there, and gone; of those of a style alone.
+  /// Notifies the delegate of columns that were shown and hidden; only for a split view with a
+  /// style.
   private func tellArrival(of shown: [Column], departureOf hidden: [Column]) {
     guard style != .unspecified else { return }
     for column in hidden { delegate?.splitViewController(self, didHide: column) }
@@ -94,7 +95,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Where columns come from.
+  /// The positions from which columns slide in.
   func hiddenPlan(of columns: Set<Column>) -> ColumnPlan {
     let plan = plan
     var hidden = ColumnPlan(
@@ -104,7 +105,7 @@ extension UISplitViewController {
     return hidden
   }
 
-  /// Takes the views of columns out that are not shown any more.
+  /// Removes the views of columns that are no longer shown.
   func tidy() {
     for (column, host) in hostsInOrder
     where !installed.contains(column) && host.viewIfLoaded?.superview === stage {
@@ -130,7 +131,7 @@ extension UISplitViewController {
     host.removeFromParent()
   }
 
-  /// Puts the button that shows and hides the primary column into the bar at the edge.
+  /// Adds the button that shows and hides the primary column to the bar of the first shown column.
   func placeButton() {
     let isWanted =
       displayModeButtonVisibility != .never && style != .unspecified && !isCollapsed
@@ -146,7 +147,7 @@ extension UISplitViewController {
     }
   }
 
-  /// A finger comes in from the edge of the screen.
+  /// Handles the pan gesture from the edge of the screen.
   func cameFromEdge(_ state: UIGestureRecognizer.State) {
     let told = style == .unspecified ? nil : delegate
     switch state {

@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where one column fits: the pages of all columns on one stack.
+// When only one column fits: the pages of all columns on one stack.
 extension UISplitViewController {
   var stackColumn: Column { hosts[.compact] == nil ? .primary : .compact }
 
-  /// Shows the pages where only one column fits.
+  /// The navigation controller that shows the pages when only one column fits.
   var stack: UINavigationController? { hosts[.compact] ?? hosts[.primary] }
 
-  /// The columns whose pages are on the one stack, from below.
+  /// The columns whose pages are on the one stack, from the bottom up.
   var stackedColumns: [Column] {
     guard let stack else { return [] }
     guard hosts[.compact] == nil else { return [.compact] }
@@ -38,7 +38,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Moves the pages of a column onto the one stack.
+  /// Moves the pages of a column onto the shared stack.
   func putOnStack(
     _ column: Column, above below: [UIViewController], animated: Bool
   ) {
@@ -50,7 +50,7 @@ extension UISplitViewController {
     stack.setViewControllers(below + pages, animated: animated)
   }
 
-  /// Puts the pages of all columns up to the topmost onto one stack.
+  /// Moves the pages of all columns up to the topmost onto one stack.
   func gather() {
     if style == .unspecified { takePrimary(delegate?.primaryViewController(forCollapsing: self)) }
     guard hosts[.compact] == nil, let stack else { return }
@@ -61,7 +61,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The column that is on top of the one stack, as the delegate says.
+  /// The column on top of the shared stack, as returned by the delegate.
   private func topColumn(insteadOf proposed: Column) -> Column {
     guard style == .unspecified else {
       return delegate?.splitViewController(
@@ -73,7 +73,7 @@ extension UISplitViewController {
     return .primary
   }
 
-  /// Gives the pages on the one stack back to their columns.
+  /// Returns the pages on the shared stack to their columns.
   func spread() {
     guard hosts[.compact] == nil, let stack else { return }
     defer {
@@ -95,7 +95,8 @@ extension UISplitViewController {
     }
   }
 
-  /// What stands beside the first of two controllers, as the delegate says.
+  /// Applies the controller that the delegate returns for the secondary column, when two
+  /// controllers fit again.
   private func separateSecondary() {
     guard let primary = hosts[.primary],
       let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary),
@@ -104,7 +105,8 @@ extension UISplitViewController {
     setViewController(secondary, for: .secondary)
   }
 
-  /// Takes what the delegate of a split view without a style has for the first of two controllers.
+  /// Applies the controller that the delegate of a split view without a style returns as the
+  /// primary one.
   private func takePrimary(_ controller: UIViewController?) {
     guard let controller, controller !== hosts[.primary] else { return }
     setViewController(controller, for: .primary)
@@ -135,7 +137,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the views of all columns out but one.
+  /// Removes the views of all columns but one.
   func takeOutHosts(but kept: Column?) {
     for (column, host) in hostsInOrder
     where column != kept && host.viewIfLoaded?.superview === stage {

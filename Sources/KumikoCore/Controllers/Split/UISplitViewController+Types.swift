@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 extension UISplitViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public nonisolated enum Style: Int, Sendable {
-    /// Two controllers, as they were given in `viewControllers`.
+    /// Two controllers, as set in `viewControllers`.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -17,37 +17,37 @@ extension UISplitViewController {
     case primary = 0
     /// Between the other two.
     case supplementary
-    /// The widest: what is chosen in the others.
+    /// The widest: the content that is selected in the others.
     case secondary
-    /// What is shown instead of columns where the width is compact.
+    /// The column that is shown instead of the others in a compact width.
     case compact
   }
 
-  /// Which columns are shown.
+  /// The columns that are shown.
   public nonisolated enum DisplayMode: Int, Sendable {
-    /// As the width allows.
+    /// Depends on the width.
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly = 1
     /// The secondary column with the one before it.
     case oneBesideSecondary = 2
-    /// The secondary column, and the one before it above it.
+    /// The secondary column, overlaid by the one before it.
     case oneOverSecondary = 3
     /// All three columns.
     case twoBesideSecondary = 4
-    /// The secondary column, and both others above it.
+    /// The secondary column, overlaid by both others.
     case twoOverSecondary = 5
-    /// Both others, and beside them what is seen of the secondary column, which keeps its width.
+    /// Both others, and the visible part of the secondary column, which keeps its width.
     case twoDisplaceSecondary = 6
 
-    /// As `secondaryOnly`.
+    /// Same as `secondaryOnly`.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// As `oneBesideSecondary`.
+    /// Same as `oneBesideSecondary`.
     public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// As `oneOverSecondary`.
+    /// Same as `oneOverSecondary`.
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
-    /// Whether columns lie above the secondary one.
+    /// Whether columns overlay the secondary one.
     var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     /// Whether all three columns are shown.
     var showsTwo: Bool {
@@ -55,21 +55,21 @@ extension UISplitViewController {
     }
   }
 
-  /// How columns come to the secondary one.
+  /// How the other columns share the space with the secondary one.
   public nonisolated enum SplitBehavior: Int, Sendable {
     /// Beside it.
     case automatic = 0
     /// Beside it, which becomes narrower.
     case tile = 1
-    /// Above it.
+    /// They overlay it.
     case overlay = 2
-    /// Beside it, which keeps its width and is pushed aside; the outermost of three only.
+    /// Beside it; it keeps its width and is displaced; only the outermost of three.
     case displace = 3
   }
 
-  /// What is behind the primary column.
+  /// The background of the primary column.
   public nonisolated enum BackgroundStyle: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// The grey of sidebars.
     case sidebar = 1
@@ -77,13 +77,13 @@ extension UISplitViewController {
 
   /// The side that the primary column is on.
   public nonisolated enum PrimaryEdge: Int, Sendable {
-    /// Where lines start.
+    /// The leading edge.
     case leading = 0
-    /// Where lines end.
+    /// The trailing edge.
     case trailing = 1
   }
 
-  /// Whether there is a button that shows and hides the primary column.
+  /// Whether there is a bar button that shows and hides the primary column.
   public nonisolated enum DisplayModeButtonVisibility: Int, Sendable {
     /// There is one.
     case automatic = 0
@@ -93,146 +93,147 @@ extension UISplitViewController {
     case always = 2
   }
 
-  /// Stands for a width that follows from the whole width.
+  /// A width that is derived from the whole width.
   public static let automaticDimension: CGFloat = -1
 }
 
-/// Decides about and hears of the columns of a split view. Every method may be left out.
+/// Controls the columns of a split view, and is notified of their changes. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The column to show where only one fits; the proposed one unless implemented.
+  /// The column to show when only one fits; the proposed one by default.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns to show when several fit again; the proposed ones unless
-  /// implemented.
+  /// The columns to show when several fit again; the proposed ones by default.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Other columns are about to be shown.
+  /// Called before other columns are shown.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// A column is about to be shown.
+  /// Called before a column is shown.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to be hidden.
+  /// Called before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// A column is shown, and has come to rest.
+  /// Called when a column is shown and its animation has ended.
   func splitViewController(
     _ svc: UISplitViewController, didShow column: UISplitViewController.Column)
-  /// A column is hidden, and is gone from the screen.
+  /// Called when a column is hidden and has left the screen.
   func splitViewController(
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
-  /// A finger that comes in from the edge of a screen is about to bring a column; not asked of a
-  /// split view without a style, as with the two above.
+  /// Called before a pan gesture from the edge of the screen shows a column; not called for a split
+  /// view without a style, as the two methods above.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// That finger was lifted.
+  /// Called when that gesture ends.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-  /// Only one column fits.
+  /// Called when only one column fits.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Several columns fit.
+  /// Called when several columns fit.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// The columns that the button for it leads to; what is usual for `automatic`, as unless
-  /// implemented.
+  /// The display mode that `displayModeButtonItem` switches to; `.automatic`, the default, for the
+  /// standard one.
   func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode
-  /// Shows a controller in the primary column in a way of the app's own; returns whether it did.
+  /// Shows a controller in the primary column in the app's own manner; returns whether it did.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a controller in the secondary column in a way of the app's own; returns whether it did.
+  /// Shows a controller in the secondary column in the app's own manner; returns whether it did.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Only one fits of the two of a split view without a style: what is shown as the first one from
-  /// now on; the first as it was, for nil, as unless implemented. Asked before the second one is
-  /// put onto it.
+  /// The new primary controller when only one of the two controllers of a split view without a
+  /// style fits; nil, the default, keeps the current one. Called before the secondary controller is
+  /// added to it.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Both of a split view without a style fit again: what is the first one from now on; the first
-  /// as it was, for nil, as unless implemented. Asked before the second one is.
+  /// The new primary controller when both controllers of a split view without a style fit again;
+  /// nil, the default, keeps the current one. Called before the method for the secondary one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Only one fits of the two of a split view without a style: returns whether the second was dealt
-  /// with, so that the first alone is shown. Not so, unless implemented: its pages go on top.
+  /// Called when only one of the two controllers of a split view without a style fits: returns
+  /// whether the app handled the secondary one, so that only the primary is shown. `false` by
+  /// default: its pages are pushed on top.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Both of a split view without a style fit again: what is to stand beside the first; the second
-  /// as it was, for nil, as unless implemented.
+  /// The new secondary controller when both controllers of a split view without a style fit again;
+  /// nil, the default, restores the previous one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
-  /// comes of it on a desktop.
+  /// The supported orientations, requested by `supportedInterfaceOrientations`. They have no effect
+  /// on a desktop.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   )
     -> UIInterfaceOrientationMask
-  /// How it is to be turned when it is presented over all of a window, asked then by its
-  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  /// The orientation of a full-screen presentation, requested by
+  /// `preferredInterfaceOrientationForPresentation`. It has no effect on a desktop.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
-  /// The first as it was.
+  /// Keeps the primary controller.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
-  /// The first as it was.
+  /// Keeps the primary controller.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didShow column: UISplitViewController.Column
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureWillBegin(
     _ svc: UISplitViewController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureDidEnd(
     _ svc: UISplitViewController
   ) {}
-  /// All.
+  /// All orientations.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { .all }
-  /// Upright.
+  /// Portrait.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .portrait }
-  /// What is usual.
+  /// The standard mode.
   public func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode
   { .automatic }
-  /// Not done.
+  /// `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Not done.
+  /// `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Not dealt with.
+  /// `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// The second as it was.
+  /// Restores the previous secondary controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -247,20 +248,20 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposed }
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }

@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows two or three controllers in columns, or one of them where the width is compact.
+/// Shows two or three view controllers in columns, or one of them in a compact width.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(SidebarViewController(), for: .primary)
 ///     split.setViewController(DetailViewController(), for: .secondary)
 ///
-/// Each column stands in a navigation controller: the one given, or one that is made for it. Where
-/// the width is compact, the columns' pages are on one stack, the primary's first, and go back to
-/// their columns when they fit again. Where three columns would leave the secondary one less than
-/// 280 points, the primary one is hidden, and comes above the others when it is asked for. The line
-/// beside the primary column can be dragged; F9 shows and hides the column.
+/// Each column is embedded in a navigation controller: the given one, or one that is created for
+/// it. In a compact width, the columns' pages are on one stack, the primary's first, and return to
+/// their columns when these fit again. If three columns would leave the secondary one less than 280
+/// points, the primary one is hidden, and overlays the others when it is shown on request. The
+/// divider of the primary column can be dragged; F9 shows and hides the column.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
 
-  /// Decides about and hears of the columns.
+  /// The delegate, which controls the columns, and is notified of their changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether only one column fits.
@@ -32,11 +32,11 @@ open class UISplitViewController: UIViewController {
   private var given: [Column: UIViewController] = [:]
   var hosts: [Column: UINavigationController] = [:]
   var ownHosts: Set<Column> = []
-  /// The pages of columns that were on the one stack, before they went there.
+  /// The pages of columns before they were moved to the shared stack.
   var stashed: [Column: [UIViewController]] = [:]
   var installed: Set<Column> = []
   var mode = DisplayMode.automatic
-  /// Contains the columns, below what an app adds to the view.
+  /// Contains the columns, below the subviews that an app adds.
   let stage = UIView()
   private var draggedWidth: CGFloat?
   private var hasBeenInstalled = false
@@ -46,7 +46,7 @@ open class UISplitViewController: UIViewController {
     return [.primary: movable, .supplementary: ColumnDivider { _ in }]
   }()
 
-  /// A split view with its number of columns.
+  /// A split view with a number of columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -68,7 +68,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Puts a controller into a column; nil empties it.
+  /// Sets the controller of a column; nil empties it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard given[column] !== vc else { return }
     guard column != .supplementary || style == .tripleColumn else { return }
@@ -95,14 +95,14 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The controller in a column, as it was given.
+  /// The controller of a column, as it was set.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// The controllers that are shown, the outermost first; where only one fits, the one
-  /// that contains the stack.
+  /// The controllers that are shown, the outermost first; if only one fits, the one that contains
+  /// the stack.
   ///
-  /// Setting it gives the first two to the primary and the secondary column, and further ones to
-  /// nobody.
+  /// Setting it assigns the first two to the primary and the secondary column; further ones are
+  /// ignored.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return stack.map { [$0] } ?? [] }
@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows a column, animated; where only one fits, that one.
+  /// Shows a column, animated; if only one fits, that one.
   open func show(_ column: Column) {
     if isCollapsed { return showOnStack(column) }
     switch (column, style) {
@@ -133,8 +133,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column, animated. The secondary column stays; where only one fits, the
-  /// one before is shown.
+  /// Hides a column, animated. The secondary column stays; if only one fits, the previous one is
+  /// shown.
   open func hide(_ column: Column) {
     if isCollapsed {
       if stackedColumns.last == column, column != .primary {
@@ -155,7 +155,7 @@ open class UISplitViewController: UIViewController {
     isCollapsed ? stackedColumns.last == column : shownColumns.contains(column)
   }
 
-  /// Shows a controller in the primary column, where the delegate does not do it.
+  /// Shows a controller in the primary column, unless the delegate does.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if let host = hosts[.primary] {
@@ -165,17 +165,17 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller into the secondary column and shows that, where the delegate does not do it.
+  /// Sets the controller of the secondary column and shows that, unless the delegate does.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
 
-  // MARK: Which and how wide
+  // MARK: Display mode and widths
 
-  /// The columns that are wished for; as the width allows unless set. Setting it undoes what the
-  /// user has shown and hidden.
+  /// The preferred columns; by default they depend on the width. Setting it discards the user's
+  /// choice.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { change(to: preferredDisplayMode) }
   }
@@ -183,7 +183,7 @@ open class UISplitViewController: UIViewController {
   /// The columns that are shown.
   open var displayMode: DisplayMode { mode(for: viewIfLoaded?.bounds.width ?? 0) }
 
-  /// How columns come to the secondary one; beside it unless set.
+  /// How the other columns share the space with the secondary one; beside it by default.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
       guard preferredSplitBehavior != oldValue else { return }
@@ -193,24 +193,24 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// How columns come to the secondary one.
+  /// How the other columns share the space with the secondary one.
   open var splitBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
   }
 
-  /// Whether a finger that comes in from the edge of a screen brings the columns; yes unless set.
+  /// Whether a pan gesture from the edge of the screen shows the columns; `true` by default.
   open var presentsWithGesture = true {
     didSet { edgePan?.isEnabled = presentsWithGesture }
   }
   private var edgePan: UIScreenEdgePanGestureRecognizer?
-  /// Whether a finger that came in from there brings a column now.
+  /// Whether that gesture is showing a column now.
   var isBroughtByFinger = false
 
-  /// Whether there is a button that shows the secondary column alone. Kept: the one of
-  /// `displayModeButtonItem` leads there.
+  /// Whether there is a button that shows only the secondary column. Stored only:
+  /// `displayModeButtonItem` does that.
   open var showsSecondaryOnlyButton = false
 
-  /// What is behind the primary column; nothing unless set.
+  /// The background of the primary column; none by default.
   open var primaryBackgroundStyle = BackgroundStyle.none {
     didSet { if primaryBackgroundStyle != oldValue { showPrimaryBackground() } }
   }
@@ -225,41 +225,42 @@ open class UISplitViewController: UIViewController {
     didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Width of the primary column in points; follows from the fraction and the whole width unless
-  /// set.
+  /// Width of the primary column in points; derived from the fraction and the whole width by
+  /// default.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// Width of the primary column as a share of the whole; follows from the whole width unless set.
+  /// Width of the primary column as a fraction of the whole; derived from the whole width by
+  /// default.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// The least width of the primary column, in points; 160 unless set.
+  /// The minimum width of the primary column, in points; 160 by default.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// The greatest width of the primary column, in points; 400 unless set.
+  /// The maximum width of the primary column, in points; 400 by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// Width of the supplementary column in points; 280 unless set.
+  /// Width of the supplementary column in points; 280 by default.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// Width of the supplementary column as a share of the whole, where no width was set.
+  /// Width of the supplementary column as a fraction of the whole, if no width was set.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// The least width of the supplementary column, in points; 160 unless set.
+  /// The minimum width of the supplementary column, in points; 160 by default.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// The greatest width of the supplementary column, in points; 400 unless set.
+  /// The maximum width of the supplementary column, in points; 400 by default.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
 
-  /// The width that the primary column has when it is shown, in points.
+  /// The width of the primary column when it is shown, in points.
   open var primaryColumnWidth: CGFloat {
     let available = viewIfLoaded?.bounds.width ?? 0
     func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
@@ -272,7 +273,7 @@ open class UISplitViewController: UIViewController {
     return min(max(wished, primaryWidths.lowerBound), primaryWidths.upperBound).rounded()
   }
 
-  /// Between what the width of the primary column can be, in points.
+  /// The range of widths of the primary column, in points.
   private var primaryWidths: ClosedRange<CGFloat> {
     let available = viewIfLoaded?.bounds.width ?? 0
     let low = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 160
@@ -280,7 +281,7 @@ open class UISplitViewController: UIViewController {
     return low...max(low, min(high, available - ColumnPlan.leastSecondaryWidth))
   }
 
-  /// The width that the supplementary column has when it is shown, in points.
+  /// The width of the supplementary column when it is shown, in points.
   open var supplementaryColumnWidth: CGFloat {
     let whole = viewIfLoaded?.bounds.width ?? 0
     func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
@@ -295,12 +296,12 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Whether there is a button that shows and hides the primary column. Without a style there is
-  /// none: the app puts `displayModeButtonItem` where it is to be.
+  /// none: the app places `displayModeButtonItem` itself.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { placeButton() }
   }
 
-  /// A button that shows and hides the primary column; hidden where only one column fits.
+  /// A button that shows and hides the primary column; hidden when only one column fits.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
@@ -343,13 +344,13 @@ open class UISplitViewController: UIViewController {
 
   var isOver: Bool { mode(for: view.bounds.width).isOver }
 
-  /// The column before the secondary one, beside it or above it.
+  /// The mode with the column before the secondary one, beside it or over it.
   private var preferredPartner: DisplayMode {
     preferredDisplayMode.isOver || splitBehavior == .overlay
       ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// All three columns.
+  /// The mode with all three columns.
   private var modeWithPrimary: DisplayMode {
     switch splitBehavior {
     case .overlay: .twoOverSecondary
@@ -363,19 +364,19 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether the secondary column is readable beside both others in a width.
+  /// Whether the secondary column is readable next to both others in a width.
   private func hasSpaceForThree(_ width: CGFloat) -> Bool {
     width <= 0
       || width - primaryColumnWidth - supplementaryColumnWidth >= ColumnPlan.readableSecondaryWidth
   }
 
-  /// Whether both columns lie above the secondary one because there is no space beside it.
+  /// Whether both columns overlay the secondary one because there is no space next to it.
   private var isOverForWantOfSpace: Bool {
     mode == .twoOverSecondary && preferredDisplayMode != .twoOverSecondary
       && splitBehavior == .tile
   }
 
-  /// What comes of a mode in a width: the outermost column gives way where three have no space.
+  /// The effective mode in a width: the outermost column is hidden if three do not fit.
   private func fitting(_ mode: DisplayMode, in width: CGFloat) -> DisplayMode {
     switch mode {
     case .twoBesideSecondary: hasSpaceForThree(width) ? mode : .oneBesideSecondary
@@ -395,7 +396,7 @@ open class UISplitViewController: UIViewController {
     return width >= 1_000 && splitBehavior == .tile ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// The columns that are shown beside or above the secondary one, and that one.
+  /// The columns that are shown in a mode, including the secondary one.
   private func columns(in mode: DisplayMode) -> Set<Column> {
     var columns: Set<Column> = [.secondary]
     switch mode {
@@ -432,17 +433,17 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The view
 
-  /// What the delegate says; all ways without one.
+  /// The orientations returned by the delegate; all if there is none.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .all
   }
 
-  /// What the delegate says; upright without one.
+  /// The orientation returned by the delegate; portrait if there is none.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
   }
 
-  /// Makes the view that holds the columns.
+  /// Creates the view that contains the columns.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     let pan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.cameFromEdge($0.state) }
@@ -461,7 +462,7 @@ open class UISplitViewController: UIViewController {
     installAsNeeded()
   }
 
-  /// Shows what is to be shown for the first time, as soon as the traits are known.
+  /// Shows the initial columns, as soon as the traits are known.
   private func installAsNeeded() {
     guard let container = viewIfLoaded, container.window != nil else { return }
     if !hasBeenInstalled {

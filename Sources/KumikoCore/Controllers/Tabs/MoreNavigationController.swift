@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows the list of the tabs that have no space in a bar, and above it what is chosen there.
+/// Shows the list of the tabs that do not fit in a tab bar, and above it the selected one.
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
   private weak var tabs: UITabBarController?
@@ -15,28 +15,28 @@ final class MoreNavigationController: UINavigationController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The tab's controller that is on the stack; nil while there is the list alone.
+  /// The tab's controller that is on the stack; nil if there is only the list.
   var lent: UIViewController? { stack.first { $0 !== list } }
 
-  /// Shows a tab's controller above the list; one that is there already stays as it is.
+  /// Shows a tab's controller above the list; one that is shown already stays as it is.
   func open(_ page: UIViewController, animated: Bool) {
     guard lent !== page else { return }
     (page as? UINavigationController)?.itemBelow = list.navigationItem
     change(to: [list, page], animated: animated, isBack: false)
   }
 
-  /// Shows the list alone.
+  /// Shows only the list.
   func close() { setViewControllers([list], animated: false) }
 
   override func parentsSettled() { tabs?.takeBack() }
 }
 
-/// Lists the tabs that have no space in a bar. While it is edited all tabs are there, and the user
-/// puts those in another order that an app lets be changed.
+/// Lists the tabs that do not fit in a tab bar. In editing mode it lists all tabs, and the user
+/// reorders those that the app allows to be customised.
 final class MoreListController: UITableViewController, TabItemBar {
   @Owner private var tabs: UITabBarController
   private var rest: [UIViewController] = []
-  /// All controllers while the user changes their order; nil while the list is not edited.
+  /// All controllers while the user reorders them; nil while the list is not edited.
   private var order: TabOrder<UIViewController>?
   private var pages: [UIViewController] { order?.tabs ?? rest }
 
@@ -108,7 +108,7 @@ final class MoreListController: UITableViewController, TabItemBar {
     tabs.open(pages[indexPath.row], animated: true)
   }
 
-  // MARK: Another order
+  // MARK: Reordering
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     let begins = editing && order == nil
@@ -143,7 +143,7 @@ final class MoreListController: UITableViewController, TabItemBar {
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Tabs that may not be moved stay at their places.
+  /// Tabs that must not be moved stay in place.
   override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -8,7 +8,7 @@ final class TabButton: UIControl {
   private let label = UILabel()
   private let badge = UIView()
   private let badgeText = UILabel()
-  /// Whether the text stands beside the icon.
+  /// Whether the text is beside the icon.
   var isWide = false {
     didSet {
       guard isWide != oldValue else { return }
@@ -16,7 +16,7 @@ final class TabButton: UIControl {
       setNeedsLayout()
     }
   }
-  /// How the bar wants its tabs to look.
+  /// The appearance of tabs in the bar.
   var appearance: UITabBarAppearance? {
     didSet {
       stateChanged()
@@ -24,7 +24,7 @@ final class TabButton: UIControl {
     }
   }
 
-  /// What is behind the bar's tabs where that is a colour of the app's; nil for the usual.
+  /// The background of the bar's tabs if that is a colour of the app; nil for the default.
   var ground: UIColor? { didSet { if ground != oldValue { stateChanged() } } }
 
   init(_ item: UITabBarItem) {
@@ -54,7 +54,7 @@ final class TabButton: UIControl {
     if window != nil { Appearances.apply(to: item, in: self) }
   }
 
-  /// Shows what the item says now.
+  /// Updates the tab from the item.
   func show() {
     label.text = item.title
     badgeText.text = item.badgeValue
@@ -84,7 +84,7 @@ final class TabButton: UIControl {
       isHighlighted ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
   }
 
-  /// How the bar wants a tab to look in the state that this one is in.
+  /// The appearance of a tab in the current state.
   private var look: UITabBarItemStateAppearance? {
     let looks = isWide ? appearance?.inlineLayoutAppearance : appearance?.stackedLayoutAppearance
     return !isEnabled ? looks?.disabled : isSelected ? looks?.selected : looks?.normal
@@ -105,7 +105,7 @@ final class TabButton: UIControl {
       attributes[.font] as? UIFont ?? interfaceFont(ofSize: 11, weight: .semibold)
   }
 
-  /// Moves the icon, the text and the mark as the item and the appearance say.
+  /// Offsets the icon, the text and the badge as specified by the item and the appearance.
   private func moveParts() {
     let insets = item.imageInsets
     icon.frame = icon.frame.offsetBy(

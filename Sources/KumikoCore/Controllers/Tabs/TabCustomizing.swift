@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Lets the user choose which tabs a bar has, and in which order: a sheet lists them, those in the
-/// bar before the others, and each that may be moved is dragged to its place, or moved there by
-/// keys. The bar keeps its number of tabs, and shows at once what it has.
+/// Lets the user choose which tabs are in a bar, and their order: a sheet lists them, those in the
+/// bar before the others, and each that can be moved is dragged to its place, or moved with keys.
+/// The bar keeps its number of tabs, and shows changes at once.
 final class TabCustomizing: NSObject {
   @Owner private var bar: UITabBar
   private let offered: [UITabBarItem]
   private let list: TabOrderController
   private let sheet: UINavigationController
-  /// What the bar had at first, while the user has not ended yet.
+  /// The initial items of the bar, until the user has finished.
   private let former: [UITabBarItem]
   private var isEnding = false
 
-  /// Begins; nil where no controller is there to present the sheet.
+  /// Presents the sheet; fails if there is no controller to present it.
   init?(of bar: UITabBar, offering items: [UITabBarItem]) {
     guard bar.window != nil, let presenter = bar.nearestController?.outermost else { return nil }
     _bar = Owner(bar, orElse: UITabBar())
@@ -37,7 +37,7 @@ final class TabCustomizing: NSObject {
 
   private var isChanged: Bool { !former.elementsEqual(bar.items ?? [], by: ===) }
 
-  /// Ends; returns whether the bar has other tabs, or another order of them.
+  /// Dismisses the sheet; returns whether the tabs of the bar or their order changed.
   func end(animated: Bool) -> Bool {
     let isChanged = isChanged
     guard !isEnding else { return isChanged }
@@ -70,14 +70,14 @@ extension TabCustomizing: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Lists tabs that are in a bar, and others, to be moved.
+/// Lists the tabs in a bar, and others, for reordering.
 final class TabOrderController: UITableViewController {
   private var order: TabOrder<UITabBarItem>
   private let count: Int
-  /// Called with what the bar has now.
+  /// Called with the current items of the bar.
   var moved: ([UITabBarItem]) -> Void = { _ in }
 
-  /// - Parameter count: how many tabs, the first ones, are in the bar.
+  /// - Parameter count: the number of tabs, from the first on, in the bar.
   init(_ order: TabOrder<UITabBarItem>, inBar count: Int) {
     (self.order, self.count) = (order, count)
     super.init(style: .insetGrouped)
@@ -130,8 +130,8 @@ final class TabOrderController: UITableViewController {
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Where a tab goes that is dropped at a row: into the bar in the place of one there, the last of
-  /// which goes to the others, and out of it among the others, the first of which comes in.
+  /// The target index of a tab that is dropped at a row: into the bar, where it replaces one and
+  /// the last one there moves to the others, or out of it, where the first of the others moves in.
   private func target(_ path: IndexPath, from section: Int) -> Int {
     switch (section, path.section) {
     case (0, 1): count + max(0, path.row - 1)

@@ -1,7 +1,6 @@
 import KumikoFoundation
 
-/// Lets items be dropped on the tabs of a controller that were given as values, as its delegate
-/// says.
+/// Lets items be dropped on the `UITab`s of a controller, as its delegate decides.
 final class TabDrops: NSObject {
   @Owner private var tabs: UITabBarController
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
@@ -11,7 +10,7 @@ final class TabDrops: NSObject {
     super.init()
   }
 
-  /// The tab that the pointer is on; nil beside them, and for one that cannot be selected.
+  /// The tab under the pointer; nil outside of them, and for one that cannot be selected.
   private func tab(at session: any UIDropSession) -> UITab? {
     let bar = tabs.tabBar
     let point = session.location(in: bar)

@@ -1,19 +1,20 @@
 import KumikoFoundation
 
 extension UITabBarController.Sidebar {
-  /// Says how rows of a sidebar look, and hears of the sidebar. Every method may be left out.
+  /// Provides the look of rows of a sidebar, and is notified of its changes. Every method is
+  /// optional.
   @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
-    /// How the row of a tab or an action looks; as it is without a delegate unless implemented.
+    /// The item for the row of a tab or an action; the default one unless implemented.
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
       itemFor request: UITabSidebarItem.Request
     ) -> UITabSidebarItem
-    /// The menu of a tab's row; nil, for none, unless implemented.
+    /// The menu of a tab's row; nil by default.
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
       contextMenuConfigurationFor tab: UITab
     ) -> UIContextMenuConfiguration?
-    /// The sidebar is about to be hidden or shown, by the user or by code.
+    /// Called before the sidebar is hidden or shown, by the user or by code.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
@@ -22,17 +23,17 @@ extension UITabBarController.Sidebar {
 }
 
 extension UITabBarController.Sidebar.Delegate {
-  /// As without a delegate.
+  /// The default item.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     itemFor request: UITabSidebarItem.Request
   ) -> UITabSidebarItem { UITabSidebarItem(request: request) }
-  /// None.
+  /// No menu.
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
     contextMenuConfigurationFor tab: UITab
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,

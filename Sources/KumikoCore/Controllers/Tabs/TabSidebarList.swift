@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lists the tabs of a controller: those that no group has in parts of their own, and each group
-/// with a title above that opens and closes it.
+/// Lists the tabs of a controller: those outside of groups in sections of their own, and each group
+/// with a header above that expands and collapses it.
 final class TabSidebarList: NSObject {
   /// A row: a tab, by its identifier, or an action of a group.
   enum Row: Hashable {
@@ -14,7 +14,7 @@ final class TabSidebarList: NSObject {
   let view: UICollectionView
   private var source: UICollectionViewDiffableDataSource<String, Row>?
   private var found: [String: UITab] = [:]
-  /// The groups that the user has closed, and the inner ones that are open.
+  /// The collapsed groups, and the expanded inner ones.
   private var (closed, opened) = (Set<String>(), Set<String>())
 
   init(of tabs: UITabBarController) {
@@ -87,7 +87,7 @@ final class TabSidebarList: NSObject {
     }
   }
 
-  /// Makes the rows of some tabs anew.
+  /// Reconfigures the rows of some tabs.
   func reconfigure(_ tabs: [UITab]) {
     guard let source else { return }
     var snapshot = source.snapshot()
@@ -96,7 +96,7 @@ final class TabSidebarList: NSObject {
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Marks the row of the tab that is selected, or of the nearest group around it that has one.
+  /// Selects the row of the selected tab, or of the nearest group around it that has one.
   func showSelection() {
     guard let source else { return }
     let wanted = sequence(first: tabs.selectedTab, next: { $0?.parent }).lazy
@@ -132,8 +132,8 @@ final class TabSidebarList: NSObject {
     cell.indentationWidth = indentationWidth(of: row, section: path.section)
   }
 
-  /// What is below the title of a part stands where tabs without one stand; what is in inner groups
-  /// is indented from there.
+  /// Rows below the header of a section are aligned with tabs outside of sections; those of inner
+  /// groups are indented from there.
   private func indentationWidth(of row: Row, section: Int) -> CGFloat {
     guard let source, let name = source.sectionIdentifier(for: section),
       found[name] is UITabGroup

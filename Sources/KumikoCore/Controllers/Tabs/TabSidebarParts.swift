@@ -1,9 +1,9 @@
-/// Which tabs stand in which part of a sidebar: tabs that follow one another in a part without a
-/// title, each group that says so in one of its own.
+/// The tabs in each section of a sidebar: consecutive tabs share a section without a title, and
+/// each group that requires it has one of its own.
 @MainActor struct TabSidebarParts {
-  /// The names of the parts, from top to bottom.
+  /// The names of the sections, from top to bottom.
   private(set) var order: [String] = []
-  /// What stands in them.
+  /// The tabs in the sections.
   private(set) var tabs: [String: [UITab]] = [:]
   private var isPlain = false
 
@@ -11,7 +11,7 @@
     for tab in tabs { add(tab, isRoot: true) }
   }
 
-  /// The children that stand below the row of a group.
+  /// The children that are listed below the row of a group.
   static func children(of group: UITabGroup) -> [UITab] {
     group.displayOrder.filter { !$0.isHidden }.flatMap { child -> [UITab] in
       guard let inner = child as? UITabGroup else { return [child] }

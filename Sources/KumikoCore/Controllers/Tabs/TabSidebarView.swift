@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands beside the page of a tab bar controller: a button that hides it, what an app puts
-/// above and below, and the tabs between.
+/// The sidebar of a tab bar controller: a button that hides it, the app's header and footer, and
+/// the tabs between them.
 ///
 ///     ┌──────────────┬─
 ///     │▯             │

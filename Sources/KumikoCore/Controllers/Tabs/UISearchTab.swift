@@ -1,20 +1,20 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A tab that leads to a search: with the text and the icon of one, behind the others in the bar.
+/// A tab that leads to a search: with the standard title and icon, after the others in the bar.
 ///
 ///     tabs.tabs = [
 ///       home, UISearchTab { _ in UINavigationController(rootViewController: SearchPage()) },
 ///     ]
 @preconcurrency @MainActor open class UISearchTab: UITab {
-  /// A tab with what makes its controller.
+  /// A tab with a closure that creates its controller.
   public convenience init(viewControllerProvider: @escaping (UITab) -> UIViewController) {
     self.init(
       title: "Search", image: UIImage(systemName: "magnifyingglass"),
       identifier: "UISearchTab", viewControllerProvider: viewControllerProvider)
   }
 
-  /// A tab with a text, an icon and an identifier of its own.
+  /// A tab with its own text, icon and identifier.
   public override init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -25,11 +25,11 @@ import KumikoGraphics
     preferredPlacement = .pinned
   }
 
-  /// Whether the user can type as soon as the tab is selected: its search bar is then active. Not
-  /// unless set.
+  /// Whether the search bar becomes active as soon as the tab is selected, so that the user can
+  /// type. `false` by default.
   open var automaticallyActivatesSearch = false
 
-  /// Has the search bar of the page that the tab shows wait for text.
+  /// Makes the search bar of the tab's page first responder.
   func activateSearch() {
     guard automaticallyActivatesSearch else { return }
     let page = (viewController as? UINavigationController)?.topViewController ?? viewController

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A tab as a value of its own: what it shows in a tab bar or a sidebar, and the controller that it
-/// leads to.
+/// A tab independent of a view controller: its look in a tab bar or a sidebar, and a closure that
+/// creates the controller that it shows.
 ///
 ///     let home = UITab(title: "Home", image: UIImage(systemName: "house"), identifier: "home") {
 ///       _ in UINavigationController(rootViewController: HomeViewController())
@@ -11,23 +11,23 @@ import KumikoGraphics
 @preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab is shown.
   public enum Placement: Int, Sendable {
-    /// In the bar and in the sidebar. Tabs inside of groups are in the sidebar alone.
+    /// In the bar and in the sidebar. Tabs inside groups are only in the sidebar.
     case automatic = 0
-    /// As `automatic`.
+    /// Same as `automatic`.
     case `default`
-    /// As `automatic`.
+    /// Same as `automatic`.
     case optional
-    /// As `automatic`.
+    /// Same as `automatic`.
     case movable
-    /// Behind all others in the bar.
+    /// After all others in the bar.
     case pinned
     /// Before all others in the bar.
     case fixed
-    /// In the sidebar alone.
+    /// Only in the sidebar.
     case sidebarOnly
   }
 
-  /// A name to find it by, which no other tab of the controller has.
+  /// The identifier of the tab, unique in its controller.
   public let identifier: String
   /// The text.
   open var title: String { didSet { looksChanged() } }
@@ -35,31 +35,31 @@ import KumikoGraphics
   open var subtitle: String? { didSet { looksChanged() } }
   /// The icon.
   open var image: UIImage? { didSet { looksChanged() } }
-  /// A mark; nil for none.
+  /// The text of the badge, or nil if there is none.
   open var badgeValue: String? { didSet { looksChanged() } }
-  /// Whether the tab is left out; no unless set.
+  /// Whether the tab is hidden; `false` by default.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } }
   }
-  /// Where the tab is shown. There is no list in which the user takes tabs out of the bar, so that
-  /// most places are as `automatic`.
+  /// The preferred placement of the tab. There is no list in which the user removes tabs from the
+  /// bar, so most placements are the same as `automatic`.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } }
   }
-  /// Anything of the app's own.
+  /// Any data of the app.
   open var userInfo: Any?
-  /// The group that the tab is in; nil for none.
+  /// The group that the tab is in, or nil if there is none.
   open internal(set) weak var parent: UITabGroup?
-  /// The controller that shows the tab or a group around it; nil for none.
+  /// The controller that shows the tab or a group around it, or nil if there is none.
   open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
-  /// The controller whose `tabs` have it.
+  /// The controller that has the tab in its `tabs`.
   weak var owner: UITabBarController?
 
   private let provider: ((UITab) -> UIViewController)?
   private var made: UIViewController?
 
-  /// A tab with what makes its controller, once, when it is first asked for; nil for an empty one,
-  /// or a group that shows its children alone.
+  /// A tab with a closure that creates its controller, once, when it is first requested; nil for an
+  /// empty tab, or a group that only shows its children.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -69,7 +69,7 @@ import KumikoGraphics
     super.init()
   }
 
-  /// The controller that the tab leads to, made when it is asked for; nil where nothing makes one.
+  /// The controller of the tab, created on first access; nil if there is no closure.
   open var viewController: UIViewController? {
     if let made { return made }
     guard let controller = provider?(self) else { return nil }
@@ -77,26 +77,26 @@ import KumikoGraphics
     return controller
   }
 
-  /// The rootmost group around the tab, or the tab itself, that has a
-  /// `managingNavigationController`; nil for none.
+  /// The outermost group around the tab, or the tab itself, that has a
+  /// `managingNavigationController`, or nil if there is none.
   open var managingTabGroup: UITabGroup? {
     parent?.managingTabGroup
       ?? (self as? UITabGroup).flatMap { $0.managingNavigationController == nil ? nil : $0 }
   }
 
-  // MARK: What a tab bar controller shows
+  // MARK: For the tab bar controller
 
-  /// What the bar shows of the tab.
+  /// The item of the tab in a bar.
   private(set) lazy var barItem: UITabBarItem = {
     let item = UITabBarItem(title: title, image: image, tag: 0)
     item.badgeValue = badgeValue
     isInBar = true
     return item
   }()
-  /// Whether a bar was ever asked to show it.
+  /// Whether the item was ever requested for a bar.
   private var isInBar = false
 
-  /// The controller that stands for it among those of a tab bar controller, made now.
+  /// The child of a tab bar controller for the tab, created on first access.
   var page: UIViewController {
     if let viewController { return viewController }
     let empty = UIViewController()
@@ -104,27 +104,27 @@ import KumikoGraphics
     return empty
   }
 
-  /// The controller, made now, with what the bar shows of the tab as its item; an app may give it
-  /// another one later.
+  /// The controller, created on first access, with the tab's bar item as its item; the app may
+  /// replace that later.
   var pageWithItem: UIViewController {
     let page = page
     if !isInBar { page.tabBarItem = barItem }
     return page
   }
 
-  /// What the bar shows for the tab's page.
+  /// The bar item for the tab's page.
   var shownItem: UITabBarItem { made?.tabBarItem ?? barItem }
 
-  /// The tab inside that is selected: itself, where it has none.
+  /// The selected tab inside; itself if it has none.
   var selectedLeaf: UITab { self }
 
-  /// The tab and all inside of it.
+  /// The tab and all its descendants.
   var family: [UITab] { [self] }
 
-  /// The tab around it that no group has, or itself.
+  /// The outermost group around the tab, or itself.
   var root: UITab { parent?.root ?? self }
 
-  /// Whether a controller is the one that the tab has made.
+  /// Whether a controller was created by the tab.
   func isMade(_ controller: UIViewController) -> Bool { made === controller }
 
   private func looksChanged() {
@@ -137,8 +137,8 @@ import KumikoGraphics
 }
 
 extension UIViewController {
-  /// The tab that leads to this controller or to one around it; nil where tabs were not given as
-  /// values.
+  /// The tab of this controller or of one of its parents; nil if the tab bar controller has no
+  /// `UITab`s.
   public var tab: UITab? {
     let tabs = tabBarController?.tabs.flatMap(\.family) ?? []
     return sequence(first: self, next: \.parent).lazy.compactMap { controller in

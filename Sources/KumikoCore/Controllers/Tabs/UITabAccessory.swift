@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands above the bar of a tab bar controller, as what is being played.
+/// A view above the bar of a tab bar controller, such as a media player.
 ///
 ///     tabs.bottomAccessory = UITabAccessory(contentView: miniPlayer)
 @preconcurrency @MainActor public final class UITabAccessory: NSObject {
-  /// What is shown, on glass, as high as it wants to be: 48 points at least.
+  /// The view, on glass, with its fitting height: 48 points at least.
   public let contentView: UIView
 
   /// An accessory with a view.
@@ -15,9 +15,9 @@ import KumikoGraphics
   }
 }
 
-/// Where the accessory of a tab bar controller stands.
+/// The placement of the accessory of a tab bar controller.
 final class TabAccessoryPlace {
-  /// Between the accessory and the edges of the page and the bar, in points.
+  /// Distances between the accessory and the edges of the page and the bar, in points.
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
   private static let leastHeight: CGFloat = 48
   private(set) var accessory: UITabAccessory?
@@ -33,12 +33,12 @@ final class TabAccessoryPlace {
     glass.contentView.addSubview(view)
   }
 
-  /// Puts the accessory above the end of a page.
+  /// Places the accessory above the end of a page.
   ///
   /// - Parameters:
   ///   - page: the rectangle of the page in the container.
   ///   - end: where the bar begins, or the page ends.
-  /// - Returns: how much of the page it covers above `end`, in points.
+  /// - Returns: the height by which it covers the page above `end`, in points.
   func place(in container: UIView, above page: CGRect, end: CGFloat, isHidden: Bool) -> CGFloat {
     guard let view = accessory?.contentView else { return 0 }
     if glass.superview !== container { container.addSubview(glass) }

@@ -2,19 +2,25 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A row of tabs, one of which is selected.
+///
+///     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+///     bar.items = ["Recent", "All"].enumerated().map {
+///       UITabBarItem(title: $1, image: nil, tag: $0)
+///     }
+///     bar.selectedItem = bar.items?.first
 open class UITabBar: UIView, TabItemBar {
   /// How tabs share the width of a bar.
   public typealias ItemPositioning = _TabBarItemPositioning
 
-  /// Height of the bar, in points, without what lies below it.
+  /// Height of the bar, in points, without the area below it.
   var barHeight: CGFloat { lineHeight(49, forTextOfSize: 11) }
   private static let widest: CGFloat = 160
 
   private(set) var buttons: [TabButton] = []
   private let background = BarBackground(isLineAtTop: true)
-  /// How it is to look.
+  /// The look of the bar.
   let looks = BarLooks(UITabBarAppearance())
-  /// Whether a tab may be selected, and what follows; a tab bar controller sets it.
+  /// Called when the user selects a tab; set by a tab bar controller, which may refuse it.
   var choose: ((UITabBarItem) -> Void)?
 
   /// Whether content is scrolled under the bar.
@@ -22,7 +28,7 @@ open class UITabBar: UIView, TabItemBar {
   private let mark = UIImageView(frame: .zero)
   private var ground: UIColor?
 
-  /// Hears of tabs that the user selects.
+  /// The delegate, which is notified of tabs that the user selects.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tabs.
@@ -45,14 +51,14 @@ open class UITabBar: UIView, TabItemBar {
     addBackground()
   }
 
-  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A bar as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
     takeIn(coder, in: UITabBar.self)
   }
 
-  /// Exchanges the tabs; animated, they fade in.
+  /// Replaces the tabs; if animated, they fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons {
       button.item.bar = nil
@@ -78,22 +84,22 @@ open class UITabBar: UIView, TabItemBar {
     UIView.animate(withDuration: 0.2) { [buttons] in for button in buttons { button.alpha = 1 } }
   }
 
-  /// Lets the user choose among some tabs and those of the bar which of them the bar has, as many
-  /// as before, and in which order: in a sheet, by dragging or by keys. Those of the bar that are
-  /// not among the given ones stay at their places. Nothing begins without a window.
+  /// Lets the user choose, out of some tabs and those in the bar, which ones are in the bar, as
+  /// many as before, and their order: in a sheet, by dragging or with keys. Those in the bar that
+  /// are not among the given ones stay in place. Has no effect without a window.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     guard customizing == nil else { return }
     customizing = TabCustomizing(of: self, offering: items)
   }
 
-  /// Takes the sheet away; returns whether the bar has other tabs now, or another order of them.
+  /// Dismisses the sheet; returns whether the tabs of the bar or their order changed.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool { customizing?.end(animated: animated) ?? false }
 
-  /// Whether the user chooses tabs now.
+  /// Whether the user is customising the bar.
   open var isCustomizing: Bool { customizing != nil }
 
-  /// What lets the user choose.
+  /// Manages the customisation.
   var customizing: TabCustomizing?
 
   func itemChanged(_ item: UITabBarItem) { buttons.first { $0.item === item }?.show() }
@@ -112,7 +118,7 @@ open class UITabBar: UIView, TabItemBar {
     CGSize(width: size.width, height: barHeight)
   }
 
-  /// The bar is as high as its text wants it to be.
+  /// The bar adapts to the height of its text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -123,7 +129,7 @@ open class UITabBar: UIView, TabItemBar {
     background.frame = bounds
     guard !buttons.isEmpty else { return }
     let margin: CGFloat = 4
-    // A bar of an app's own may be higher than its text wants.
+    // An app's own bar may be higher than its text.
     let height = max(min(barHeight, bounds.height), bounds.height - safeAreaInsets.bottom)
     let looks = shownAppearance
     let (positioning, count) = (looks.stackedItemPositioning, CGFloat(buttons.count))
@@ -161,7 +167,7 @@ open class UITabBar: UIView, TabItemBar {
     looksChanged()
   }
 
-  /// What the bar or its appearance says about looks changed.
+  /// The look specified by the bar or its appearance changed.
   func looksChanged() {
     let appearance = shownAppearance
     background.show(appearance, isTranslucent: looks.isTranslucent)
@@ -176,11 +182,11 @@ open class UITabBar: UIView, TabItemBar {
       insertSubview(mark, aboveSubview: background)
     }
     setNeedsLayout()
-    // Content may end at a bar that nothing shines through.
+    // Content may end at an opaque bar.
     superview?.setNeedsLayout()
   }
 
-  /// A click on the bar does not reach what is below.
+  /// Clicks on the bar are not passed to the views below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
@@ -188,34 +194,34 @@ open class UITabBar: UIView, TabItemBar {
   override var accessibilityParts: [AccessibilityPart]? { .some(tabParts) }
 }
 
-/// Hears of tabs that the user selects and chooses. Every method may be left out.
+/// Is notified of tabs that the user selects, and of customisation. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user selected a tab.
+  /// Called when the user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// The user is about to choose tabs among those of the bar and the given ones.
+  /// Called before the customisation sheet for the bar and the given tabs is shown.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  /// The sheet is there in which the user chooses.
+  /// Called when the customisation sheet is shown.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// The sheet is about to go; the bar has the given tabs. `changed` says whether these, or their
-  /// order, are others than before.
+  /// Called before the sheet is dismissed; the bar has the given tabs. `changed` is whether the
+  /// tabs or their order changed.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  /// The sheet is gone.
+  /// Called when the sheet is dismissed.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBar(
     _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBar(
     _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,33 +1,34 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a tab bar controller knows of tabs that have no space in its bar.
+/// The state of a tab bar controller for tabs that do not fit in its bar.
 final class TabOverflow {
-  /// The list of them; nil before it is needed.
+  /// The list of these tabs; nil before it is needed.
   var more: MoreNavigationController?
-  /// How many tabs the bar has space for, that of the list among them; all before it is laid out.
+  /// The number of tabs that fit in the bar, including the one of the list; unlimited before
+  /// layout.
   var capacity = Int.max
-  /// How many tabs, from the first on, are in the bar.
+  /// The number of tabs, from the first on, in the bar.
   var shown = 0
-  /// Which controllers' tabs the user may put in another order; nil for all.
+  /// The controllers whose tabs the user can reorder; nil for all.
   var customizable: [UIViewController]?
-  /// Whether a controller moves to the list now, and stays a tab.
+  /// Whether a controller is being moved to the list, and stays a tab.
   var isLending = false
 }
 
-// Who is in the bar, and who in the list.
+// Distribution of the controllers between the bar and the list.
 extension UITabBarController {
-  /// The least width of a tab in a window that is not compact, in points.
+  /// The minimum width of a tab in a window of regular width, in points.
   private static var leastTabWidth: CGFloat { 76 }
 
   var barCount: Int { overflow.shown }
 
-  /// What was opened from the list, while that is what the list shows.
+  /// The page that was opened from the list, while the list shows it.
   var pageInMore: UIViewController? {
     overflow.more?.stack.first { page in pages.contains { $0 === page } }
   }
 
-  /// Whether a controller is inside, or in the list inside.
+  /// Whether a controller is a child, or on the stack of the list.
   func has(_ controller: UIViewController) -> Bool {
     guard let parent = controller.parent else { return false }
     return parent === self || parent === overflow.more
@@ -40,10 +41,10 @@ extension UITabBarController {
     return more
   }
 
-  /// The width of the window, or what it is said to be, may have changed.
+  /// The width of the window, or its horizontal size class, may have changed.
   func fitTabsToWindow() {
     guard let view = viewIfLoaded, view.window != nil, view.bounds.width > 0 else { return }
-    // A sidebar has space for all.
+    // All tabs fit in a sidebar.
     let fitting =
       sidebar.isShown
       ? Int.max
@@ -59,7 +60,7 @@ extension UITabBarController {
     return count <= overflow.capacity ? count : overflow.capacity - 1
   }
 
-  /// Puts as many tabs into the bar as it has space for, and the others into the list.
+  /// Puts as many tabs into the bar as fit, and the others into the list.
   func fitTabs(animated: Bool) {
     let former = overflow.shown
     overflow.shown = wantedBarCount
@@ -74,7 +75,7 @@ extension UITabBarController {
     tabBar.selectedItem = selected.map(item(of:))
   }
 
-  /// Each controller is where its tab is.
+  /// Moves each controller to the parent of its tab.
   private func settle(
     _ more: MoreNavigationController, _ rest: [UIViewController], _ former: Int
   ) {
@@ -96,7 +97,7 @@ extension UITabBarController {
     more.removeFromParent()
   }
 
-  /// Shows a page: in the list where its tab is there.
+  /// Shows a page, in the list if its tab is there.
   func select(_ page: UIViewController) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     index < barCount || !mayBeInBar(page) ? show(page) : open(page, animated: false)
@@ -112,7 +113,7 @@ extension UITabBarController {
     show(more)
   }
 
-  /// Pages that were opened from the list and left it are inside of this controller again.
+  /// Takes back the pages that were opened from the list and left it.
   func takeBack() {
     for page in pages where page.parent == nil {
       (page as? UINavigationController)?.itemBelow = nil
@@ -123,7 +124,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// Whether the controller, or a page on its stack, wants the bar of tabs left out.
+  /// Whether the controller, or a page on its stack, hides the tab bar.
   var hidesBarBelow: Bool {
     (self as? UINavigationController)?.stack.contains(where: \.hidesBarBelow)
       ?? hidesBottomBarWhenPushed

@@ -4,37 +4,37 @@ import KumikoGraphics
 extension UITabBarController {
   /// Where tabs are shown.
   public enum Mode: Int, Sendable {
-    /// As `tabSidebar` where one of the tabs is a `UITabGroup`, else as `tabBar`.
+    /// Like `tabSidebar` if one of the tabs is a `UITabGroup`, otherwise like `tabBar`.
     case automatic = 0
     /// In a bar below the page.
     case tabBar
-    /// In a sidebar where the window is wide enough for it and nobody has hidden it, else in a bar.
+    /// In a sidebar if the window is wide enough and the sidebar is not hidden, otherwise in a bar.
     case tabSidebar
   }
 
-  /// The tabs beside the page, with groups and what is in them.
+  /// A sidebar with the tabs, including groups and their tabs.
   ///
   ///     tabs.mode = .tabSidebar
   ///     tabs.sidebar.delegate = self
   ///
-  /// It is there in windows of regular width. A button at its top hides it, and the tabs are in the
-  /// bar then, with a button that shows it again.
+  /// It is shown in windows of regular width. A button at its top hides it; then the tabs are in
+  /// the bar, with a button that shows the sidebar again.
   @preconcurrency @MainActor public final class Sidebar: NSObject {
     /// How the sidebar and the page share a window.
     public enum Layout: Int, Sendable {
-      /// As `tile`.
+      /// Same as `tile`.
       case automatic = 0
-      /// The sidebar lies above the page.
+      /// The sidebar overlays the page.
       case overlap
-      /// They stand side by side.
+      /// They are side by side.
       case tile
     }
 
-    /// Runs what an app does with a sidebar that comes or goes.
+    /// Runs an app's changes when a sidebar is shown or hidden.
     @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
       /// Animates changes along with the sidebar.
       func addAnimations(_ animations: @escaping () -> Void)
-      /// Runs code when the sidebar has come or gone.
+      /// Runs code when the animation of the sidebar has ended.
       func addCompletion(_ completion: @escaping () -> Void)
     }
 
@@ -42,9 +42,10 @@ extension UITabBarController {
     static let width: CGFloat = 260
 
     @Owner private var tabs: UITabBarController
-    /// Says how rows look, and hears of the sidebar.
+    /// The delegate, which provides the look of rows, and is notified of changes of the sidebar.
     public weak var delegate: (any Delegate)? { didSet { list?.show(tabs.givenTabs) } }
-    /// Whether nobody sees it; the tabs are in the bar then. Not unless set, or by the user.
+    /// Whether it is hidden, by code or by the user; then the tabs are in the bar. `false` by
+    /// default.
     public var isHidden: Bool {
       get { isTuckedAway }
       set { setHidden(newValue) }
@@ -52,20 +53,20 @@ extension UITabBarController {
     private var isTuckedAway = false
     /// How the sidebar and the page share a window.
     public var preferredLayout = Layout.automatic { didSet { placeChanged() } }
-    /// What stands above the tabs; nil for nothing.
+    /// The content above the tabs, or nil if there is none.
     public var headerContentConfiguration: (any UIContentConfiguration)? {
       didSet { view?.header = headerContentConfiguration?.makeContentView() }
     }
-    /// What stands below the tabs; nil for nothing.
+    /// The content below the tabs, or nil if there is none.
     public var footerContentConfiguration: (any UIContentConfiguration)? {
       didSet { view?.footer = footerContentConfiguration?.makeContentView() }
     }
-    /// What stands at the lower end of the sidebar, as high as it wants to be; nil for nothing.
+    /// A view at the lower end of the sidebar, with its fitting height, or nil if there is none.
     public var bottomBarView: UIView? { didSet { view?.bottomBar = bottomBarView } }
 
-    /// The sidebar; nil before it is first shown.
+    /// The view; nil before it is first shown.
     private(set) var view: TabSidebarView?
-    /// Shows the sidebar from the bar.
+    /// The button in the bar that shows the sidebar.
     private(set) lazy var button = TabSidebarView.makeButton { [weak self] in
       self?.isHidden = false
     }
@@ -75,14 +76,14 @@ extension UITabBarController {
       super.init()
     }
 
-    /// Has the row of a tab made anew, as after a change that only the delegate knows of.
+    /// Reconfigures the row of a tab, for example after a change that only the delegate knows of.
     public func reconfigureItem(for tab: UITab) { list?.reconfigure([tab]) }
 
     // MARK: For the controller
 
     var list: TabSidebarList? { view?.list }
 
-    /// Whether there is a sidebar in a window so wide.
+    /// Whether there is space for a sidebar in the window.
     private var isOffered: Bool {
       guard !tabs.givenTabs.isEmpty, tabs.currentTraits.horizontalSizeClass == .regular else {
         return false
@@ -97,7 +98,7 @@ extension UITabBarController {
     /// Whether the tabs are in the sidebar.
     var isShown: Bool { isOffered && !isTuckedAway }
 
-    /// It is to be shown elsewhere, or not at all.
+    /// Called when its visibility or its layout changed.
     func placeChanged() { tabs.viewIfLoaded?.setNeedsLayout() }
 
     func tabsChanged() {
@@ -105,7 +106,7 @@ extension UITabBarController {
       placeChanged()
     }
 
-    /// Puts the sidebar, or the button for it, into the container; returns where the page is.
+    /// Places the sidebar, or the button for it, in the container; returns the frame of the page.
     func place(in container: UIView) -> CGRect {
       let bounds = container.bounds
       let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -166,7 +167,7 @@ extension UITabBarController {
   }
 }
 
-/// Collects what an app does along with a sidebar that comes or goes.
+/// Collects an app's changes for a sidebar that is shown or hidden.
 private final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -177,7 +178,7 @@ private final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animat
   func animate() { for change in animations { change() } }
   func finish() { for completion in completions { completion() } }
 
-  /// All at once.
+  /// Runs all of them.
   func run() {
     animate()
     finish()

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Tabs that were given as values, and what stands for them.
+// `UITab`s, and the controllers for them.
 extension UITabBarController {
-  /// The tabs of the controller that are shown, in the order of the bar.
+  /// The tabs that are shown, in the order of the bar.
   private var shownTabs: [UITab] {
     let shown = givenTabs.filter { !$0.isHidden }
     func those(_ placements: UITab.Placement...) -> [UITab] {
@@ -13,7 +13,7 @@ extension UITabBarController {
       + those(.sidebarOnly)
   }
 
-  /// The tabs, what is in them, or where they are shown is another than before.
+  /// Called when the tabs, their children or their placements changed.
   func tabsChanged(animated: Bool = false) {
     let tabs = shownTabs
     for case let group as UITabGroup in tabs.flatMap(\.family)
@@ -28,7 +28,7 @@ extension UITabBarController {
     sidebar.tabsChanged()
   }
 
-  /// Another tab of a group is selected.
+  /// Called when another tab of a group was selected.
   func selectionChanged(in group: UITabGroup) {
     group.managingTabGroup?.fillStack(animated: appearance.isShown)
     if pages.contains(where: { $0 === group.root.page }) {
@@ -38,7 +38,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects a tab, in its group where it is in one.
+  /// Selects a tab, in its group if it is in one.
   func select(_ tab: UITab) {
     guard tab.tabBarController === self else {
       return Diagnostics.report(.indexOutsideTabs(NSNotFound, count: pages.count))
@@ -49,8 +49,7 @@ extension UITabBarController {
     (tab as? UISearchTab)?.activateSearch()
   }
 
-  /// The user chose a tab in the sidebar. The one that is selected already goes back to its first
-  /// page.
+  /// The user chose a tab in the sidebar. The selected tab returns to its first page.
   func choose(_ tab: UITab) {
     guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
       sidebar.list?.showSelection()
@@ -65,7 +64,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: tab, previousTab: former)
   }
 
-  /// The user wants a tab. The tab that is selected already goes back to its first page.
+  /// The user chose a tab. The selected tab returns to its first page.
   func choose(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let (tab, former) = (tab(of: controller), selectedTab)
@@ -83,12 +82,12 @@ extension UITabBarController {
     if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
   }
 
-  /// What the bar shows for a page.
+  /// The bar item for a page.
   func item(of page: UIViewController) -> UITabBarItem {
     tabsOfPages[ObjectIdentifier(page)]?.shownItem ?? page.tabBarItem
   }
 
-  /// Whether a page's tab may be in the bar.
+  /// Whether a page's tab is allowed in the bar.
   func mayBeInBar(_ page: UIViewController) -> Bool {
     tabsOfPages[ObjectIdentifier(page)]?.preferredPlacement != .sidebarOnly
   }

@@ -1,23 +1,29 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows one of several controllers, chosen by the tabs of a bar below.
+/// Shows one of several view controllers, selected with the tabs of a bar below.
 ///
-/// Ctrl+Tab and Ctrl+Shift+Tab go from tab to tab, Ctrl+1 … Ctrl+9 to a tab.
+///     let first = UIViewController()
+///     first.tabBarItem = UITabBarItem(title: "Recent", image: nil, tag: 0)
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [first, UINavigationController()]
 ///
-/// In a compact window the bar has space for five tabs, in a wider one for as many as have 76
-/// points each. Where there are more, the last one is called More and leads to a list of the others
-/// (`moreNavigationController`). All tabs are in the bar again once there is space.
+/// Ctrl+Tab and Ctrl+Shift+Tab select the next and the previous tab, Ctrl+1 … Ctrl+9 a tab by its
+/// number.
+///
+/// In a compact window five tabs fit in the bar, in a wider one as many as have 76 points each. If
+/// there are more, the last one is titled "More" and leads to a list of the others
+/// (`moreNavigationController`). All tabs are in the bar again once they fit.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar, whose delegate is the controller.
   public private(set) var tabBar = UITabBar(frame: .zero)
 
-  /// Decides about and hears of what is selected.
+  /// The delegate, which controls the selection of tabs, and is notified of it.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private(set) var pages: [UIViewController] = []
-  /// What is shown: a page that has a tab in the bar, or the list of the others with what is opened
-  /// from there.
+  /// The child that is shown: a page that has a tab in the bar, or the list of the others with the
+  /// page opened from there.
   private(set) var selected: UIViewController? {
     willSet { for key in Self.selectedKeys { willChange(key) } }
     didSet { for key in Self.selectedKeys { didChange(key) } }
@@ -30,13 +36,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private weak var followed: UIScrollView?
   /// Lets items be dropped on tabs.
   private lazy var drops = TabDrops(of: self)
-  /// What the controllers were made of; none where they were given.
+  /// The tabs that the controllers were created from; empty if controllers were set directly.
   private(set) var givenTabs: [UITab] = []
-  /// The tabs that controllers in `pages` stand for.
+  /// The tabs of the controllers in `pages`.
   var tabsOfPages: [ObjectIdentifier: UITab] = [:]
-  /// The tabs beside the page, where they are shown there.
+  /// The sidebar with the tabs, in the modes that show one.
   public private(set) lazy var sidebar = Sidebar(of: self)
-  /// Whether tabs are shown in a bar below the page or in a sidebar; `automatic` unless set.
+  /// Whether tabs are shown in a bar below the page or in a sidebar; `automatic` by default.
   open var mode = Mode.automatic { didSet { if mode != oldValue { sidebar.placeChanged() } } }
 
   /// A controller without tabs. There are no nib files on Linux: both arguments must be nil.
@@ -45,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     listen()
   }
 
-  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
+  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listen()
@@ -58,8 +64,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.addInteraction(drops.interaction)
   }
 
-  /// For the key `tabBar`, has a bar of an app's own class stand where the bar stood, with its
-  /// tabs: the one way that UIKit has without a storyboard.
+  /// For the key `tabBar`, replaces the bar by one of an app's own class, with the same tabs: in
+  /// UIKit this is the only method without a storyboard.
   open override func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar" else { return super.setValue(value, forKey: key) }
     guard let bar = value as? UITabBar else {
@@ -79,13 +85,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers, one a tab. The selected one stays selected where it is among the new ones.
+  /// The controllers, one for each tab. The selected one stays selected if it is among the new
+  /// ones.
   open var viewControllers: [UIViewController]? {
     get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Exchanges the controllers; animated, the tabs fade in.
+  /// Replaces the controllers; if animated, the tabs fade in.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     forgetTabs()
     exchangePages(viewControllers ?? [], animated: animated)
@@ -96,10 +103,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     (givenTabs, tabsOfPages) = ([], [:])
   }
 
-  /// Exchanges the controllers.
+  /// Replaces the controllers.
   ///
-  /// - Parameter successor: what is selected where the selected one is not among them; nil for the
-  ///   first.
+  /// - Parameter successor: the one to be selected if the selected one is not among them; nil for
+  ///   the first.
   func exchangePages(
     _ viewControllers: [UIViewController], successor: UIViewController? = nil, animated: Bool
   ) {
@@ -120,7 +127,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard controller.parent === self else { continue }
       controller.didMove(toParent: self)
     }
-    // Whoever heard of it may have put one somewhere else.
+    // Observers that were notified may have moved a controller to another parent.
     wanted.removeAll { !has($0) }
     pages = wanted
     let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
@@ -132,8 +139,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Takes a controller in, with a tab behind the others. While a tab is on the screen the child is
-  /// one that lies above it and whose view the caller adds.
+  /// Adds a controller with a tab after the others. While a tab is on screen, the child is placed
+  /// above it, and the caller adds its view.
   open override func addChild(_ childController: UIViewController) {
     let isTab =
       !(childController is UISearchController || childController is MoreNavigationController)
@@ -143,22 +150,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setViewControllers(pages + [childController], animated: false)
   }
 
-  /// The user put the tabs in another order.
+  /// Called when the user reordered the tabs.
   func take(order: [UIViewController]) {
     pages = order
     fitTabs(animated: false)
   }
 
-  // MARK: Tabs as values
+  // MARK: UITab
 
-  /// The tabs; none where controllers were given in `viewControllers`.
+  /// The tabs; empty if controllers were set in `viewControllers`.
   open var tabs: [UITab] {
     get { givenTabs }
     set { setTabs(newValue, animated: false) }
   }
 
-  /// Exchanges the tabs; animated, they fade in. Each makes its controller now; of groups the one
-  /// that is selected does.
+  /// Replaces the tabs; if animated, they fade in. Each creates its controller now; of groups, the
+  /// selected child does.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     forgetTabs()
     givenTabs = tabs
@@ -166,14 +173,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabsChanged(animated: animated)
   }
 
-  /// The selected tab, in its group where it is in one; nil where there are none. Setting one that
-  /// the controller does not have is reported, and the selection stays.
+  /// The selected tab, also inside a group; nil if there are none. Setting one that the controller
+  /// does not have is reported, and the selection does not change.
   open var selectedTab: UITab? {
     get { tab(of: selectedViewController) }
     set { if let newValue { select(newValue) } }
   }
 
-  /// The tab with an identifier, in groups too; nil for none.
+  /// The tab with an identifier, also inside groups; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     givenTabs.lazy.flatMap(\.family).first { $0.identifier == identifier }
   }
@@ -182,13 +189,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller.flatMap { tabsOfPages[ObjectIdentifier($0)]?.selectedLeaf }
   }
 
-  /// What stands above the bar, and above the sidebar's end where there is one; nil for nothing.
+  /// The view above the bar, and above the end of the sidebar if that is shown; nil removes it.
   open var bottomAccessory: UITabAccessory? {
     get { accessoryPlace.accessory }
     set { setBottomAccessory(newValue, animated: false) }
   }
 
-  /// Exchanges what stands above the bar; animated, it comes from below.
+  /// Replaces the accessory above the bar; if animated, it slides in from below.
   open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
     accessoryPlace.show(bottomAccessory)
     guard let view = viewIfLoaded else { return }
@@ -198,13 +205,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private let accessoryPlace = TabAccessoryPlace()
 
-  /// Whether the bar is left out, whatever the page says; no unless set.
+  /// Whether the bar is hidden regardless of the page; `false` by default.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar or leaves it out.
+  /// Shows or hides the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -214,9 +221,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     AnimationContext(timing: .spring(ControllerTransition.spring)).run { view.layoutIfNeeded() }
   }
 
-  /// The selected controller: that of a tab, also where it was opened from the list of those that
-  /// have none in the bar; `moreNavigationController` while that list is shown. Setting one that
-  /// has no tab is reported, and the selection stays.
+  /// The selected controller, also if it was opened from the list of those that do not fit in the
+  /// bar; `moreNavigationController` while that list is shown. Setting one that has no tab is
+  /// reported, and the selection does not change.
   open var selectedViewController: UIViewController? {
     get { selected === overflow.more ? pageInMore ?? selected : selected }
     set {
@@ -230,15 +237,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The list of the tabs that have no space in the bar, in a navigation controller of its own that
-  /// shows what is chosen there, too. A controller with a bar of its own brings that along, and a
-  /// button in it leads back to the list. Made when it is first asked for, also where all tabs have
-  /// space.
+  /// The list of the tabs that do not fit in the bar, in a navigation controller of its own that
+  /// also shows the one selected there. A controller with a navigation bar of its own keeps it,
+  /// with a button that leads back to the list. Created on first access, also if all tabs fit.
   open var moreNavigationController: UINavigationController { makeMore() }
 
-  /// The controllers whose tabs the user may put in another order, by the Edit button of the list
-  /// of those that have no space in the bar; all of them after `viewControllers` was set, nil or
-  /// none for no such button.
+  /// The controllers whose tabs the user can reorder, with the Edit button of the list of those
+  /// that do not fit in the bar; all of them after `viewControllers` was set; nil or an empty array
+  /// removes the button.
   open var customizableViewControllers: [UIViewController]? {
     get { overflow.customizable ?? pages }
     set {
@@ -256,9 +262,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if viewControllers?.indices.contains(index) == true { selectedIndex = index }
   }
 
-  /// The index of the selected tab in `viewControllers`; `NSNotFound` where there are none, and
-  /// while the list of those that have no space in the bar is shown. Setting one out of range is
-  /// reported, and the selection stays.
+  /// The index of the selected tab in `viewControllers`; `NSNotFound` if there are none, and while
+  /// the list of those that do not fit in the bar is shown. Setting one out of range is reported,
+  /// and the selection does not change.
   open var selectedIndex: Int {
     get { pages.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set {
@@ -279,18 +285,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setViewControllers(pages.filter { $0 !== child }, animated: false)
   }
 
-  /// The user selects a tab, whose controller is not shown yet. The default does nothing.
+  /// Called when the user selects a tab, before its controller is shown. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Nothing to do: the user puts the tabs of a controller in another order in its list.
+  /// Does nothing: the user reorders the tabs of a controller in its list.
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tabBar(
     _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   open func tabBar(
     _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
   ) {}
@@ -304,7 +310,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func handleKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.contains(.control), !pages.isEmpty else { return super.handleKey(key) }
     let isBack = key.modifiers.contains(.shift)
-    // The list stands between the tabs of the bar and those that are in it.
+    // The list is positioned between the tabs in the bar and those in the list.
     let current =
       selected === overflow.more && pageInMore == nil
       ? isBack ? barCount : barCount - 1 : selectedIndex
@@ -324,17 +330,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The view
 
-  /// What the delegate says; all ways without one.
+  /// The orientations returned by the delegate; all if there is none.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all
   }
 
-  /// What the delegate says; upright without one.
+  /// The orientation returned by the delegate; portrait if there is none.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
   }
 
-  /// Makes the view that holds the selected page and the bar.
+  /// Creates the view that contains the selected page and the bar.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     stage.frame = container.bounds
@@ -350,7 +356,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     install()
   }
 
-  /// Puts the selected page on the stage.
+  /// Adds the selected page to the stage.
   private func install() {
     guard isViewLoaded, let selected, let page = selected.loadView(for: stage.bounds) else {
       return
@@ -390,9 +396,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller?.endAppearance()
   }
 
-  // MARK: Changes that an app animates
+  // MARK: Custom transitions
 
-  /// Contains both pages meanwhile, with the one that leaves.
+  /// The container of both pages during a transition, and the page that disappears.
   private var customStage: (container: UIView, leaving: UIViewController)?
 
   private func exchange(
@@ -430,7 +436,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }.start()
   }
 
-  /// The selected page is alone on the stage.
+  /// Leaves only the selected page on the stage.
   private func endCustomTransition() {
     guard let (container, leaving) = customStage else { return }
     (customStage, runningTransition) = (nil, nil)
@@ -478,7 +484,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selected?.hidesBarBelow ?? false || isBarHidden || sidebar.isShown
   }
 
-  /// The bar looks otherwise while no content is scrolled under it.
+  /// Follows the scroll view of the page: the bar has another look while no content is scrolled
+  /// under it.
   private func follow(_ scrollView: UIScrollView?) {
     if scrollView !== followed {
       if followed?.bottomFollower === self { followed?.bottomFollower = nil }
@@ -497,9 +504,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       && followed.shownOffset.y < followed.maximumOffset.y - 0.5
   }
 
-  /// A page on a stack inside came or went that wants the bar hidden.
+  /// A page that hides the bar was pushed to or popped from a stack inside.
   func stackChanged() {
-    // Another page has another scroll view, and may want the bar or not.
+    // Another page has another scroll view, and may hide the bar or not.
     viewIfLoaded?.setNeedsLayout()
     for case let group as UITabGroup in givenTabs.flatMap(\.family) { group.followStack() }
   }

@@ -1,138 +1,139 @@
 import KumikoFoundation
 
-/// Decides about and hears of the tabs of a tab bar controller. Every method may be left out.
+/// Controls the tabs of a tab bar controller, and is notified of their changes. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select a tab; yes unless implemented.
+  /// Whether the user can select a tab; `true` by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user selected a tab.
+  /// Called when the user selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Whether the user may select a tab that was given as a value; yes unless implemented.
+  /// Whether the user can select a `UITab`; `true` by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool
-  /// The user selected a tab that was given as a value.
+  /// Called when the user selected a `UITab`.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Which controllers are to stand on the stack of a group's `managingNavigationController` while
-  /// a tab in it is selected; the proposed ones unless implemented: those from the group down to
-  /// the tab.
+  /// The controllers on the stack of a group's `managingNavigationController` while a tab in it is
+  /// selected; by default the proposed ones, from the group down to the tab.
   func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  /// The user is about to put tabs in another order, those of the given controllers.
+  /// Called before the user reorders the tabs of the given controllers.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// The user is about to end that, with the tabs in the order of the given controllers.
+  /// Called before reordering ends, with the controllers in their new order.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-  /// The user put the tabs in the order of the given controllers; `changed` says whether that is
-  /// another one.
+  /// Called when the user has reordered the tabs of the given controllers; `changed` is whether the
+  /// order changed.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
-  /// What dropping items on a tab would do that was given as a value; nothing unless implemented.
+  /// The drop operation for dropping items on a `UITab`; none by default.
   func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab,
     operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation
-  /// Items were dropped on a tab that was given as a value: begin to load them here.
+  /// Called when items were dropped on a `UITab`: begin to load them here.
   func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession)
-  /// The user is about to put tabs in another order that were given as values.
+  /// Called before the user reorders `UITab`s.
   func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
-  /// The user has put tabs in another order that were given as values.
+  /// Called when the user has reordered `UITab`s.
   func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
-  /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
-  /// implemented.
+  /// Returns the animator of a transition between two tabs, by the user or by code; nil, for no
+  /// animation, by default.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives that; nil, for time, unless implemented.
+  /// Returns the interaction controller of that animator; nil, the default, for a non-interactive
+  /// transition.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
-  /// comes of it on a desktop.
+  /// The supported orientations, requested by `supportedInterfaceOrientations`. They have no effect
+  /// on a desktop.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  /// How it is to be turned when it is presented over all of a window, asked then by its
-  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  /// The orientation of a full-screen presentation, requested by
+  /// `preferredInterfaceOrientationForPresentation`. It has no effect on a desktop.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
-  /// The proposed ones.
+  /// The proposed controllers.
   public func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController] { proposedViewControllers }
-  /// Nothing.
+  /// No drop.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab,
     operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation { .cancel }
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-  /// All.
+  /// All orientations.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .all }
-  /// Upright.
+  /// Portrait.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .portrait }
-  /// Yes.
+  /// `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
-  /// Yes.
+  /// `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// None.
+  /// No animation.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
+  /// A non-interactive transition.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

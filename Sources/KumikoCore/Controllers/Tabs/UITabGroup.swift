@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Tabs that belong together: one tab in a bar, and a row with others below it in the sidebar.
+/// A group of tabs: one tab in a bar, and a row with others below it in the sidebar.
 ///
 ///     let library = UITabGroup(
 ///       title: "Library", image: UIImage(systemName: "books.vertical"), identifier: "library",
@@ -10,17 +10,18 @@ import KumikoGraphics
 ///     tabs.mode = .tabSidebar
 ///     tabs.tabs = [home, library]
 @preconcurrency @MainActor open class UITabGroup: UITab {
-  /// How a group is shown in the sidebar.
+  /// The look of a group in the sidebar.
   public enum SidebarAppearance: UInt, Sendable {
-    /// Among the tabs of the controller as a part of its own, in other groups as a row that opens.
+    /// A section of its own at the top level, an expandable row inside other groups.
     case automatic = 0
-    /// Its children alone, among the tabs around it.
+    /// Only its children, among the tabs around it.
     case inline
-    /// As a part of its own, with its title above.
+    /// A section of its own, with its title above.
     case rootSection
   }
 
-  /// A group with what makes a controller of its own; nil for one that shows its children alone.
+  /// A group with a closure that creates its own controller; nil for one that only shows its
+  /// children.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -35,7 +36,7 @@ import KumikoGraphics
 
   let hasOwnPage: Bool
 
-  /// The tabs of the group. One that is in another group leaves it.
+  /// The tabs of the group. Adding one that is in another group removes it there.
   open var children: [UITab] = [] {
     didSet {
       for child in oldValue where child.parent === self { child.parent = nil }
@@ -52,8 +53,8 @@ import KumikoGraphics
     }
   }
 
-  /// The order that children are shown in, by their identifiers; those of which it has none stand
-  /// behind the others.
+  /// The identifiers of the children in display order; children that are not in it follow the
+  /// others.
   open var displayOrderIdentifiers: [String] = [] {
     didSet { if displayOrderIdentifiers != oldValue { tabBarController?.tabsChanged() } }
   }
@@ -66,8 +67,8 @@ import KumikoGraphics
     return named + children.filter { child in !named.contains { $0 === child } }
   }
 
-  /// The child that is selected; nil for none. One that is no child is reported, and the selection
-  /// stays.
+  /// The selected child, or nil if there is none. Setting one that is not a child is reported, and
+  /// the selection does not change.
   open var selectedChild: UITab? {
     get { chosen }
     set {
@@ -81,19 +82,20 @@ import KumikoGraphics
   }
   private var chosen: UITab?
 
-  /// The child that is selected where one must be and none was; nil for the first one.
+  /// The identifier of the child that is selected when none was and one is required; nil for the
+  /// first one.
   open var defaultChildIdentifier: String?
 
-  /// What the sidebar shows behind the children; none unless set.
+  /// Actions after the children in the sidebar; none by default.
   open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.tabsChanged() } }
-  /// How the sidebar shows the group.
+  /// The look of the group in the sidebar.
   open var sidebarAppearance = SidebarAppearance.automatic {
     didSet { if sidebarAppearance != oldValue { tabBarController?.tabsChanged() } }
   }
 
-  /// A navigation controller on whose stack the selected child stands, above the controller of the
-  /// group where it has one; nil, the default, for a page that is exchanged. Of groups in groups
-  /// that of the rootmost one is used.
+  /// A navigation controller on whose stack the selected child is pushed, above the group's own
+  /// controller if it has one; nil, the default, if the page is replaced instead. Of nested groups,
+  /// that of the outermost one is used.
   open var managingNavigationController: UINavigationController? {
     didSet {
       guard managingNavigationController !== oldValue else { return }
@@ -101,12 +103,12 @@ import KumikoGraphics
     }
   }
 
-  /// The tab with an identifier among the children and all inside of them; nil for none.
+  /// The tab with an identifier among the descendants of the group; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     family.dropFirst().first { $0.identifier == identifier }
   }
 
-  // MARK: What a tab bar controller shows
+  // MARK: For the tab bar controller
 
   override var family: [UITab] { [self] + children.flatMap(\.family) }
 
@@ -115,7 +117,7 @@ import KumikoGraphics
     return shown.first { $0.identifier == defaultChildIdentifier } ?? shown.first
   }
 
-  /// The child that is shown: none where the group has a page of its own and none is selected.
+  /// The child that is shown: none if the group has a page of its own and none is selected.
   private var shownChild: UITab? { chosen ?? (hasOwnPage ? nil : defaultChild) }
 
   override var pageWithItem: UIViewController { page }
@@ -128,7 +130,7 @@ import KumikoGraphics
     managingNavigationController ?? shownChild?.page ?? super.page
   }
 
-  /// Puts the controllers from the group down to the selected tab, of those that have one, on the
+  /// Puts the controllers from the group down to the selected tab, as far as they have one, on the
   /// stack of the navigation controller.
   func fillStack(animated: Bool) {
     guard let stack = managingNavigationController else { return }
@@ -148,7 +150,7 @@ import KumikoGraphics
   /// The tabs whose controllers were put on the stack.
   private var onStack: [UITab] = []
 
-  /// The user went back on the stack: what is selected is what stands there.
+  /// The user popped a page: selects the tab that is now on top of the stack.
   func followStack() {
     guard let stack = managingNavigationController?.viewControllers, !stack.isEmpty else { return }
     let gone = onStack.first { tab in !stack.contains { tab.isMade($0) } }

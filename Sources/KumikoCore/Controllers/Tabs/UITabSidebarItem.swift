@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A row of a sidebar of tabs: what its delegate can say about its looks.
+/// A row of a sidebar of tabs, which the sidebar's delegate can customise.
 ///
 ///     func tabBarController(
 ///       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
@@ -12,7 +12,7 @@ import KumikoGraphics
 ///       return item
 ///     }
 @preconcurrency @MainActor public final class UITabSidebarItem: NSObject {
-  /// What a row stands for.
+  /// The subject of a row.
   public enum Content {
     /// A tab.
     case tab(UITab)
@@ -20,9 +20,9 @@ import KumikoGraphics
     case action(UIAction)
   }
 
-  /// What a row is wanted for.
+  /// A request for a row.
   @preconcurrency @MainActor public final class Request: NSObject {
-    /// What the row stands for.
+    /// The subject of the row.
     public let content: Content
     /// The tab; nil for an action.
     public var tab: UITab? {
@@ -38,23 +38,23 @@ import KumikoGraphics
     init(_ content: Content) { self.content = content }
   }
 
-  /// What the row stands for.
+  /// The subject of the row.
   public let content: Content
-  /// What the row shows.
+  /// The content of the row.
   public var contentConfiguration: any UIContentConfiguration
-  /// What is behind it; nil for what the list has.
+  /// The background of the row; nil for that of the list.
   public var backgroundConfiguration: UIBackgroundConfiguration?
-  /// What stands at its ends, beside the badge of the tab and the mark that opens a group.
+  /// Accessories of the row, in addition to the badge of the tab and the disclosure of a group.
   public var accessories: [UICellAccessory] = []
 
-  /// A row as it is without a delegate.
+  /// The default row for a request.
   public init(request: Request) {
     content = request.content
     contentConfiguration = UITabSidebarItem.content(for: request.content)
     super.init()
   }
 
-  /// What the row shows unless something else is said.
+  /// The default content of the row.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     UITabSidebarItem.content(for: content)
   }

@@ -3,17 +3,17 @@ import KumikoGraphics
 
 /// A row of buttons, usually at the lower edge of a page.
 ///
-/// A navigation controller has one, which shows the `toolbarItems` of the page. Alone:
+/// A navigation controller has one, which shows the `toolbarItems` of the page. On its own:
 ///
 ///     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 ///     bar.items = [share, .flexibleSpace(), trash]
 ///
-/// Flexible spaces share what the other items leave. Where the items are wider than the bar, fixed
-/// spaces give way first, then buttons become narrower.
+/// Flexible spaces share the remaining width. If the items are wider than the bar, fixed spaces
+/// shrink first, then buttons.
 open class UIToolbar: UIView {
-  /// Height of the bar, in points, without what lies below it.
+  /// Height of the bar, in points, without the area below it.
   var barHeight: CGFloat { lineHeight(44, forTextOfSize: 15) }
-  /// Distance of the outermost button's touch area from the edge; its content stands 8 further in.
+  /// Distance of the outermost button's touch area from the edge; its content is inset by 8 more.
   private static let margin: CGFloat = 8
   /// Distance between buttons without a space between them.
   private static let gap: CGFloat = 8
@@ -22,10 +22,10 @@ open class UIToolbar: UIView {
   private var storedItems: [UIBarButtonItem]?
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
   private let background = BarBackground(isLineAtTop: true)
-  /// How it is to look.
+  /// The look of the bar.
   let looks = BarLooks(UIToolbarAppearance())
 
-  /// The items, from where reading starts. One of them that is hidden is left out.
+  /// The items, in reading direction. Hidden items are omitted.
   open var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -37,14 +37,14 @@ open class UIToolbar: UIView {
     addBackground()
   }
 
-  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A bar as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
     takeIn(coder, in: UIToolbar.self)
   }
 
-  /// Exchanges the items; animated, those that are new fade in, and others move.
+  /// Replaces the items; if animated, new ones fade in, and others move.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in storedItems ?? [] { item.barNeedsItems = nil }
     storedItems = items
@@ -59,7 +59,7 @@ open class UIToolbar: UIView {
     shown = (storedItems ?? []).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
     looksChanged()
     let new = shown.compactMap(\.view)
-    // Another bar may show it by now.
+    // By now another bar may show it.
     for view in old where !new.contains(view) && view.superview === self {
       view.removeFromSuperview()
     }
@@ -87,7 +87,7 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: barHeight)
   }
 
-  /// The bar is as high as its text wants it to be.
+  /// The bar adapts to the height of its text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -101,7 +101,7 @@ open class UIToolbar: UIView {
     for (view, frame) in frames { view.frame = frame }
   }
 
-  /// Widths of the items: wanted ones, and what the space makes of them.
+  /// The widths of the items: the fitting ones, adjusted to the space.
   private func widths(in space: CGFloat) -> [CGFloat] {
     var widths = shown.map { item, view in item.sizeInBar(view).width }
     let gaps = (0..<shown.count).dropFirst().reduce(0) { $0 + gap(before: $1) }
@@ -118,8 +118,8 @@ open class UIToolbar: UIView {
     return widths
   }
 
-  /// Takes a length from some widths, from each by its share of what it can give; returns what
-  /// they could not give.
+  /// Reduces some widths by a length, in proportion to what each can give; returns the length that
+  /// is left.
   private static func shrink(
     _ widths: inout [CGFloat], at places: [Int], by length: CGFloat, least: CGFloat
   ) -> CGFloat {
@@ -130,7 +130,7 @@ open class UIToolbar: UIView {
     return max(0, length - room)
   }
 
-  /// Buttons stand apart; spaces are the distance that the app wants.
+  /// Adjacent buttons have a gap; spaces are the distance that the app wants.
   private func gap(before index: Int) -> CGFloat {
     shown[index].view != nil && shown[index - 1].view != nil ? UIToolbar.gap : 0
   }
@@ -166,7 +166,7 @@ open class UIToolbar: UIView {
     looksChanged()
   }
 
-  /// What the bar or its appearance says about looks changed.
+  /// The look specified by the bar or its appearance changed.
   func looksChanged() {
     background.show(looks.standard, isTranslucent: looks.isTranslucent)
     let ground = looks.standard.ground
@@ -177,7 +177,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// A click on the bar does not reach what is below.
+  /// Clicks on the bar are not passed to the views below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }

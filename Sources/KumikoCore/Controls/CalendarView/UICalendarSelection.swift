@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// What the user chooses in a calendar view: a day, several, or a week.
+/// The selection of a calendar view: a day, several, or a week.
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
-  /// The view that shows it; nil for none.
+  /// The view that shows the selection; nil if there is none.
   weak var view: UICalendarView?
 
-  /// What says which days can be chosen has changed: the delegate is asked again.
+  /// Call this when the selectable dates changed: the delegate is asked again.
   open func updateSelectableDates() { view?.daysChanged() }
 
   func isChosen(_ day: Date, in calendar: Calendar) -> Bool { false }
   func mayChoose(_ day: DateComponents, in calendar: Calendar) -> Bool { true }
   func choose(_ day: DateComponents, in calendar: Calendar) {}
-  /// A day that is chosen; nil for none.
+  /// The first selected day; nil if there is none.
   func firstChosen(in calendar: Calendar) -> Date? { nil }
 
   fileprivate static func isSame(
@@ -21,22 +21,25 @@ import KumikoFoundation
   }
 }
 
-// MARK: One day
+// MARK: Single date
 
-/// One day, or none, that is chosen in a calendar view.
+/// A selection of one day, or none, in a calendar view.
+///
+///     let calendar = UICalendarView()
+///     calendar.selectionBehavior = UICalendarSelectionSingleDate(delegate: nil)
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Decides about days, and hears of the one that is chosen.
+  /// The delegate, which decides which days can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
-  /// The day that is chosen; nil for none.
+  /// The selected day; nil if there is none.
   open var selectedDate: DateComponents? { didSet { view?.daysChanged() } }
 
-  /// A selection, of nothing yet.
+  /// An empty selection.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Chooses a day; nil for none. The delegate is not told.
+  /// Selects a day; nil clears the selection. The delegate is not notified.
   open func setSelected(_ selectedDate: DateComponents?, animated: Bool) {
     self.selectedDate = selectedDate
   }
@@ -61,44 +64,44 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Decides about days of a calendar view of which one is chosen.
+/// Decides about the selection of one day in a calendar view.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate:
   NSObjectProtocol
 {
-  /// The user chose a day; nil where the one that was chosen is not any more.
+  /// Called when the user selected a day; nil if the user deselected it.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Whether a day can be chosen, or, for nil, the one that is can be given up; yes unless
-  /// implemented.
+  /// Whether a day can be selected, or, for nil, the selected day can be deselected; `true` by
+  /// default.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// Yes.
+  /// `true`.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }
 }
 
-// MARK: Several days
+// MARK: Multiple dates
 
-/// Days that are chosen in a calendar view: a click adds one, or takes it out.
+/// A selection of days in a calendar view: a click adds or removes one.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Decides about days, and hears of those that are chosen.
+  /// The delegate, which decides which days can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
-  /// The days that are chosen, in the order in which they were.
+  /// The selected days, in the order in which they were selected.
   open var selectedDates: [DateComponents] = [] { didSet { view?.daysChanged() } }
 
-  /// A selection, of nothing yet.
+  /// An empty selection.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Chooses days. The delegate is not told.
+  /// Selects days. The delegate is not notified.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     self.selectedDates = selectedDates
   }
@@ -131,54 +134,54 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 }
 
-/// Decides about days of a calendar view of which several are chosen.
+/// Decides about the selection of several days in a calendar view.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate:
   NSObjectProtocol
 {
-  /// The user chose a day.
+  /// Called when the user selected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// The user gave a day up.
+  /// Called when the user deselected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-  /// Whether a day can be chosen; yes unless implemented.
+  /// Whether a day can be selected; `true` by default.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool
-  /// Whether a day that is chosen can be given up; yes unless implemented.
+  /// Whether a selected day can be deselected; `true` by default.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// Yes.
+  /// `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// Yes.
+  /// `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }
 }
 
-// MARK: A week
+// MARK: Week
 
-/// A week, or none, that is chosen in a calendar view.
+/// A selection of one week, or none, in a calendar view.
 open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-  /// Decides about weeks, and hears of the one that is chosen.
+  /// The delegate, which decides which weeks can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
-  /// The week that is chosen, by `yearForWeekOfYear` and `weekOfYear`; nil for none.
+  /// The selected week, by `yearForWeekOfYear` and `weekOfYear`; nil if there is none.
   open var selectedWeekOfYear: DateComponents? { didSet { view?.daysChanged() } }
 
-  /// A selection, of nothing yet.
+  /// An empty selection.
   public init(delegate: (any UICalendarSelectionWeekOfYearDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Chooses a week; nil for none. The delegate is not told.
+  /// Selects a week; nil clears the selection. The delegate is not notified.
   open func setSelectedWeekOfYear(_ selectedWeekOfYear: DateComponents?, animated: Bool) {
     self.selectedWeekOfYear = selectedWeekOfYear
   }
@@ -219,17 +222,17 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
   }
 }
 
-/// Decides about weeks of a calendar view of which one is chosen.
+/// Decides about the selection of a week in a calendar view.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionWeekOfYearDelegate:
   NSObjectProtocol
 {
-  /// The user chose a week; nil where the one that was chosen is not any more.
+  /// Called when the user selected a week; nil if the user deselected it.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear,
     didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Whether a week can be chosen, or, for nil, the one that is can be given up; yes unless
-  /// implemented.
+  /// Whether a week can be selected, or, for nil, the selected week can be deselected; `true` by
+  /// default.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear,
     canSelectWeekOfYear weekOfYearComponents: DateComponents?
@@ -237,7 +240,7 @@ public protocol UICalendarSelectionWeekOfYearDelegate:
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// Yes.
+  /// `true`.
   public func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear,
     canSelectWeekOfYear weekOfYearComponents: DateComponents?

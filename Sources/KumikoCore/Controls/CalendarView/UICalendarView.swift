@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows the days of a month, of which the user chooses some, with marks of an app's own below.
+/// Shows the days of a month, of which the user can select some, with an app's decorations below.
 ///
 ///     let view = UICalendarView()
 ///     view.delegate = self                     // decorations
@@ -9,15 +9,17 @@ import KumikoGraphics
 ///     selection.selectedDate = DateComponents(year: 2026, month: 11, day: 29)
 ///     view.selectionBehavior = selection
 ///
-/// Its name opens wheels that lead to another month. The keys left, right, up and down go by days
-/// and weeks, Page up and Page down by months, and by years with Shift; the space bar chooses.
+/// A click on the name of the month opens wheels to choose another month. The left, right, up and
+/// down arrow keys move by days and weeks, Page Up and Page Down by months, and by years with
+/// Shift; the space bar selects.
 open class UICalendarView: UIView {
-  /// Says what stands below days, and hears of other months.
+  /// The delegate, which provides decorations for days, and is notified when another month is
+  /// shown.
   open weak var delegate: (any UICalendarViewDelegate)? {
     didSet { if delegate !== oldValue { daysChanged() } }
   }
 
-  /// What the user can choose; nil, unless set, for nothing.
+  /// The selection; nil, the default, if nothing can be selected.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       guard selectionBehavior !== oldValue else { return }
@@ -30,14 +32,15 @@ open class UICalendarView: UIView {
     }
   }
 
-  /// How days are counted; as the user's system does unless set.
+  /// The calendar; that of the user's system by default.
   open var calendar = Calendar.current { didSet { rulesChanged() } }
-  /// How days and months are written; as the user's system does unless set.
+  /// The locale of days and months; that of the user's system by default.
   open var locale = Locale.current { didSet { rulesChanged() } }
-  /// Where days begin; as the calendar has it where nil.
+  /// The time zone of days; nil for that of the calendar.
   open var timeZone: TimeZone? { didSet { rulesChanged() } }
 
-  /// The days that there are, from the one with its start to the one with its end; all unless set.
+  /// The available days, from the one with the start of the range to the one with its end; all by
+  /// default.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet {
       guard availableDateRange != oldValue else { return }
@@ -46,7 +49,7 @@ open class UICalendarView: UIView {
     }
   }
 
-  /// Whether there is space below days for what the delegate puts there; yes unless set.
+  /// Whether there is space below days for decorations; `true` by default.
   open var wantsDateDecorations = true {
     didSet {
       guard wantsDateDecorations != oldValue else { return }
@@ -55,8 +58,8 @@ open class UICalendarView: UIView {
     }
   }
 
-  /// The month that is shown: its era, year and month. What names no date is reported, and the
-  /// month stays; one outside of `availableDateRange` is moved into it.
+  /// The month that is shown: its era, year and month. Components that are not a date are reported
+  /// and ignored; a month outside of `availableDateRange` is clamped to it.
   open var visibleDateComponents: DateComponents {
     get {
       var components = rules.calendar.dateComponents([.era, .year, .month], from: month)
@@ -66,7 +69,7 @@ open class UICalendarView: UIView {
     set { setVisibleDateComponents(newValue, animated: false) }
   }
 
-  /// Shows another month; animated, it comes from the side where it lies.
+  /// Shows another month; if animated, it slides in from its side.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     var components = dateComponents
     components.day = nil
@@ -76,9 +79,9 @@ open class UICalendarView: UIView {
     show(month: date, animated: animated)
   }
 
-  /// Asks the delegate again for what stands below some days.
+  /// Requests the decorations of some days again.
   open func reloadDecorations(forDateComponents dateComponents: [DateComponents], animated: Bool) {
-    // Those of other months are asked for when these are shown.
+    // Those of other months are requested when these are shown.
     let calendar = rules.calendar
     let isShown = dateComponents.contains { components in
       components.day(of: calendar).map {
@@ -91,7 +94,7 @@ open class UICalendarView: UIView {
   // MARK: Days
 
   private var knownRules: DateRules?
-  /// The day that keys go on from.
+  /// The day from which keys move.
   private var cursor = UIDatePicker.now()
   private lazy var content: DateCalendar = {
     let content = DateCalendar(self)
@@ -99,13 +102,13 @@ open class UICalendarView: UIView {
     return content
   }()
 
-  /// A calendar of this month.
+  /// A calendar that shows the current month.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = content
   }
 
-  /// A calendar as `init(frame:)` makes it.
+  /// A calendar as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = content
@@ -123,7 +126,7 @@ open class UICalendarView: UIView {
     content.show(month, animated: false)
   }
 
-  /// What days show is another than before.
+  /// The content of days changed.
   func daysChanged() {
     content.grid.show(month)
     content.setNeedsLayout()
@@ -137,7 +140,7 @@ open class UICalendarView: UIView {
     content.frame = bounds
   }
 
-  /// The calendar is as large as its text wants it to be.
+  /// The calendar adapts to the size of its text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -198,8 +201,8 @@ extension UICalendarView: DaysOwner {
 }
 
 extension DateComponents {
-  /// The day that is meant, the first of its month where none is named; nil for one that is not
-  /// there.
+  /// The day of the components, the first of the month if they have no day; nil if it does not
+  /// exist.
   func day(of calendar: Calendar) -> Date? {
     guard year != nil, month != nil else { return nil }
     let day = DateComponents(

@@ -1,25 +1,26 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says what stands below the days of a calendar view, and hears of other months. Every method may
-/// be left out.
+/// Provides decorations for the days of a calendar view, and is notified when another month is
+/// shown. Every method is optional.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// What stands below a day that is shown; nil, for nothing, unless implemented.
+  /// The decoration below a visible day; nil by default.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Another month is shown, by the user or by code, than the one with these components.
+  /// Called when another month is shown, by the user or by code, instead of the one with these
+  /// components.
   func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
-  /// Nothing.
+  /// `nil`.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
@@ -27,7 +28,7 @@ extension UICalendarViewDelegate {
 }
 
 extension UICalendarView {
-  /// How large what stands below a day is.
+  /// The size of a decoration.
   public enum DecorationSize: Int, Sendable {
     /// Dots of 4 points, icons of 8.
     case small = 0
@@ -40,7 +41,7 @@ extension UICalendarView {
     fileprivate var icon: CGFloat { CGFloat(8 + 2 * rawValue) }
   }
 
-  /// What stands below a day.
+  /// A decoration below a day.
   ///
   ///     .default(color: .systemGreen, size: .large)
   ///     .image(UIImage(systemName: "star.fill"), color: .systemYellow)
@@ -54,14 +55,14 @@ extension UICalendarView {
       self.init { Decoration.dot(.systemGray, .medium) }
     }
 
-    /// A dot in a colour, gray where nil.
+    /// A dot in a colour; nil for gray.
     public static func `default`(
       color: UIColor? = nil, size: DecorationSize = .medium
     ) -> Decoration {
       Decoration { dot(color ?? .systemGray, size) }
     }
 
-    /// A picture, an icon in a colour, gray where nil; a dot where there is none.
+    /// An image, tinted if it is an icon; gray if the colour is nil. Without an image, a dot.
     public static func image(
       _ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
     ) -> Decoration {
@@ -76,7 +77,7 @@ extension UICalendarView {
       }
     }
 
-    /// A view of an app's own, made anew for each day; what has no space is cut off.
+    /// An app's own view, created for each day; it is clipped to the available space.
     public static func customView(_ viewProvider: @escaping () -> UIView) -> Decoration {
       Decoration {
         let view = viewProvider()

@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A colour over a chequered ground, where it lets that through.
+/// A colour over a checkerboard, which is visible if the colour is translucent.
 final class CheckerView: UIView {
   private static let side: CGFloat = 8
   /// The colour on top.
   var color: UIColor = .clear { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Whether the ground is drawn in its two halves: the colour without its opacity is beside it.
+  /// Whether it is drawn in two halves, one of which shows the colour without its opacity.
   var showsOpaqueHalf = false { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
@@ -48,11 +48,11 @@ final class CheckerView: UIView {
   }
 }
 
-/// A view that is filled with a run of colours.
+/// A view that is filled with a gradient.
 final class ColorRunView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// The colours, with equal spaces between.
+  /// The colours, evenly spaced.
   var run: [UIColor] = [] {
     didSet {
       guard run != oldValue else { return }
@@ -62,7 +62,7 @@ final class ColorRunView: UIView {
 
   private var gradient: CAGradientLayer? { layer as? CAGradientLayer }
 
-  /// - Parameter isUpright: whether the first colour is at the top, or else at the left.
+  /// - Parameter isUpright: whether the first colour is at the top, otherwise at the left.
   init(isUpright: Bool) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A colour as the colour picker takes it apart, and how it is written.
+/// The components of a colour as the colour picker edits them, and their text form.
 struct ColorParts: Equatable {
   var red: CGFloat
   var green: CGFloat
@@ -12,7 +12,7 @@ struct ColorParts: Equatable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The parts of a colour as it is with some traits.
+  /// The components of a colour, resolved with a trait collection.
   init(_ color: UIColor, with traits: UITraitCollection) {
     let rgba = color.rgba(with: traits)
     self.init(
@@ -20,8 +20,8 @@ struct ColorParts: Equatable {
       alpha: CGFloat(rgba.alpha))
   }
 
-  /// A full colour of a hue, 0 … 1, that goes over to white or black: `lightness` is 0 for black,
-  /// 0.5 for the full colour and 1 for white.
+  /// A saturated colour of a hue, 0 … 1, blended to white or black: `lightness` is 0 for black, 0.5
+  /// for the saturated colour and 1 for white.
   init(hue: CGFloat, lightness: CGFloat, saturation: CGFloat = 1) {
     let reach = saturation * min(lightness, 1 - lightness)
     func component(_ offset: CGFloat) -> CGFloat {
@@ -31,8 +31,8 @@ struct ColorParts: Equatable {
     self.init(red: component(0), green: component(8), blue: component(4))
   }
 
-  /// What `#1E90FF` stands for, with or without the sign, also with three digits; with eight, the
-  /// last two are the opacity. Nil for other text.
+  /// The colour of a hexadecimal text such as `#1E90FF`, with or without the sign, also with three
+  /// digits; with eight, the last two are the opacity. Fails for other text.
   init?(hex text: String) {
     var digits = text.filter { !$0.isWhitespace }
     if digits.hasPrefix("#") { digits.removeFirst() }
@@ -74,18 +74,18 @@ struct ColorParts: Equatable {
   /// 0 for black, 1 for white.
   var lightness: CGFloat { (max(red, green, blue) + min(red, green, blue)) / 2 }
 
-  /// How far two colours are from each other, without their opacity; 0 where they are the same.
+  /// The distance between two colours, without their opacity; 0 if they are the same.
   func distance(to other: ColorParts) -> CGFloat {
     let parts = [red - other.red, green - other.green, blue - other.blue]
     return parts.reduce(0) { $0 + $1 * $1 }
   }
 
-  /// Whether both are the same where they are shown, to one of 255 steps.
+  /// Whether both are displayed as the same colour, to one of 255 steps.
   func looks(like other: ColorParts) -> Bool {
     hex == other.hex && abs(alpha - other.alpha) < 0.003
   }
 
-  /// What a screen reader says: how light it is, and its hue.
+  /// The description for a screen reader: the lightness, and the hue.
   var spokenName: String {
     guard let hue else {
       return switch lightness {

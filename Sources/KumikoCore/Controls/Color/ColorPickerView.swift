@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a colour picker shows: a grid, a spectrum or sliders, the opacity, and kept colours.
+/// The content of a colour picker: a grid, a spectrum or sliders, the opacity, and saved colours.
 final class ColorPickerView: UIView {
   static let margin: CGFloat = 16
   static let width: CGFloat = 320
@@ -33,7 +33,7 @@ final class ColorPickerView: UIView {
       setNeedsLayout()
     }
   }
-  /// Called when the user chooses a colour, and whether they are still at it.
+  /// Called when the user chooses a colour, with whether the interaction continues.
   var choosing: ((UIColor, _ continuously: Bool) -> Void)?
   /// Called when the user closes the picker.
   var closing: (() -> Void)?
@@ -74,7 +74,7 @@ final class ColorPickerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a colour that code has set.
+  /// Shows a colour that was set by code.
   func show(_ color: ColorParts) {
     self.color = color
     showColor()
@@ -91,8 +91,8 @@ final class ColorPickerView: UIView {
     swatches.show(shown, supportsAlpha: supportsAlpha)
   }
 
-  /// A colour of a plane or the sliders: the opacity stays. A colour that cannot be seen at all
-  /// becomes opaque, or else choosing it would show nothing.
+  /// Handles a colour chosen in a plane or with the sliders: the opacity stays, but a fully
+  /// transparent colour becomes opaque, as the choice would be invisible otherwise.
   private func chose(_ chosen: ColorParts, continuously: Bool) {
     let alpha = !supportsAlpha || color.alpha == 0 ? 1 : color.alpha
     take(chosen.with(\.alpha, alpha), continuously: continuously)
@@ -110,7 +110,7 @@ final class ColorPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// What has the keyboard at first.
+  /// The initial first responder.
   var firstResponder: UIResponder {
     grid.isHidden ? spectrum.isHidden ? kinds : spectrum : grid
   }
@@ -122,7 +122,7 @@ final class ColorPickerView: UIView {
 
   private var top: CGFloat { safeAreaInsets.top + 12 + ColorPickerView.header + 12 }
 
-  /// The height of everything in a width, in points.
+  /// The height of the content for a width, in points.
   func wantedHeight(_ width: CGFloat) -> CGFloat {
     let wide = min(width, ColorPickerView.widest) - 2 * ColorPickerView.margin
     return top + contentHeight(wide) + safeAreaInsets.bottom
@@ -168,7 +168,7 @@ final class ColorPickerView: UIView {
   }
 }
 
-/// The parts of a colour as sliders, and what it is in a style sheet.
+/// Sliders for the components of a colour, and its hexadecimal text.
 final class ColorSliders: UIView {
   private let parts: [(row: ColorSliderRow, part: WritableKeyPath<ColorParts, CGFloat>)] = [
     (ColorSliderRow("Red", steps: 255), \.red), (ColorSliderRow("Green", steps: 255), \.green),
@@ -214,7 +214,7 @@ final class ColorSliders: UIView {
     if !hexField.isEditing { hexField.text = color.hex }
   }
 
-  /// What is no colour leaves things as they were.
+  /// Text that is not a colour is ignored.
   private func takeHex() {
     if let typed = ColorParts(hex: hexField.text ?? ""), typed.hex != color.hex {
       choosing?(typed.opaque, false)
@@ -226,7 +226,7 @@ final class ColorSliders: UIView {
     super.layoutSubviews()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = ColorSliderRow.height
-    // What is over is shared out between the rows.
+    // Remaining space is distributed between the rows.
     let gap = max(4, (bounds.height - 3 * height - ColorSlider.height) / 3)
     var y: CGFloat = 0
     for (row, _) in parts {

@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A field of colours of which one is chosen, by the pointer or with arrow keys. It is a picture:
-/// it lies the same way where reading starts at the right.
+/// A field of colours of which one is chosen, by the pointer or with arrow keys. It is not mirrored
+/// in right-to-left layouts.
 class ColorPlane: UIControl {
-  /// The colour that is chosen, which may lie beside those that are here.
+  /// The chosen colour, which need not be in the plane.
   var chosen = ColorParts(red: 1, green: 1, blue: 1) { didSet { setNeedsLayout() } }
-  /// Called when the user chooses: the colour, and whether they are still at it.
+  /// Called when the user chooses a colour, with whether the interaction continues.
   var choosing: ((ColorParts, _ continuously: Bool) -> Void)?
 
-  /// What is drawn around the chosen place.
+  /// The ring around the chosen position.
   let mark = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerRadius = 10
-    // White at the edge of a white card, and black of a black one, have an end.
+    // A border makes the edge visible where it has the colour of the card.
     layer.borderWidth = 1
     layer.borderColor = UIColor.gray.withAlphaComponent(0.35).cgColor
     mark.isUserInteractionEnabled = false
@@ -31,15 +31,15 @@ class ColorPlane: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour at a point; points outside count as the nearest inside.
+  /// The colour at a point; points outside are clamped to the bounds.
   func color(at point: CGPoint) -> ColorParts { chosen }
-  /// The colour that is some places to the right and down of the chosen one.
+  /// The colour some steps to the right of and below the chosen one.
   func color(right: Int, down: Int) -> ColorParts { chosen }
 
   private func choose(_ color: ColorParts, continuously: Bool) {
     let isOther = !color.looks(like: chosen.opaque)
     if isOther { chosen = color.with(\.alpha, chosen.alpha) }
-    // The end of a drag is told though the colour is the same as before.
+    // The end of a drag is reported even if the colour is unchanged.
     if isOther || !continuously { choosing?(color, continuously) }
   }
 
@@ -88,7 +88,7 @@ class ColorPlane: UIControl {
   }
 }
 
-/// Twelve hues in nine shades, below a row of greys.
+/// Twelve hues in nine shades each, below a row of greys.
 final class ColorGrid: ColorPlane {
   static let columns = 12
   static let rows = 10
@@ -107,7 +107,7 @@ final class ColorGrid: ColorPlane {
       hues.map { ColorParts(hue: $0 / 360, lightness: shade, saturation: 0.96) }
     }
 
-  /// Row and column of the chosen colour; nil where that is not here.
+  /// Row and column of the chosen colour; nil if it is not in the grid.
   private var place: (row: Int, column: Int)? {
     for (row, colors) in ColorGrid.colors.enumerated() {
       if let column = colors.firstIndex(where: { $0.looks(like: chosen.opaque) }) {
@@ -153,7 +153,7 @@ final class ColorGrid: ColorPlane {
     mark.frame = cell(place.row, place.column).insetBy(dx: -1, dy: -1)
     mark.layer.cornerRadius = 4
     mark.backgroundColor = chosen.opaque.color
-    // White around pale colours would be lost.
+    // A white ring would be invisible around pale colours.
     let isPale = chosen.lightness > 0.85
     mark.layer.borderColor = (isPale ? UIColor(white: 0.35, alpha: 1) : .white).cgColor
   }
@@ -167,7 +167,7 @@ final class ColorGrid: ColorPlane {
     return ColorGrid.colors[row][index(point.x, bounds.width, ColorGrid.columns)]
   }
 
-  /// From a colour that is not here it goes to the most alike.
+  /// From a colour that is not in the grid, the keys move to the most similar one.
   override func color(right: Int, down: Int) -> ColorParts {
     guard let place else {
       let all = ColorGrid.colors.joined()
@@ -182,7 +182,7 @@ final class ColorGrid: ColorPlane {
 final class ColorSpectrum: ColorPlane {
   private let hues = ColorRunView(isUpright: false)
   private let light = ColorRunView(isUpright: true)
-  /// The place of the last choice, as parts of the size: greys have no hue of their own.
+  /// The position of the last choice, as fractions of the size: greys have no hue of their own.
   private var point: CGPoint?
 
   override init(frame: CGRect) {
@@ -205,7 +205,8 @@ final class ColorSpectrum: ColorPlane {
     ColorParts(hue: min(max(part.x, 0), 0.9999), lightness: 1 - min(max(part.y, 0), 1))
   }
 
-  /// Where the chosen colour is: where the user went, else by its hue and its lightness.
+  /// The position of the chosen colour: that of the user's last choice, otherwise from its hue and
+  /// lightness.
   private var part: CGPoint {
     if let point, color(ofPart: point).looks(like: chosen.opaque) { return point }
     return CGPoint(x: chosen.hue ?? point?.x ?? 0, y: 1 - chosen.lightness)
@@ -229,7 +230,7 @@ final class ColorSpectrum: ColorPlane {
     return color(ofPart: part)
   }
 
-  /// By hundredths of the size.
+  /// In steps of a hundredth of the size.
   override func color(right: Int, down: Int) -> ColorParts {
     var part = part
     part.x = min(max(part.x + CGFloat(right) / 100, 0), 1)

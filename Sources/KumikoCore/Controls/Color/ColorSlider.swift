@@ -1,25 +1,25 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A bar with a run of colours along which a knob is moved.
+/// A bar with a colour gradient along which a knob is moved.
 final class ColorSlider: UIControl {
   static let height: CGFloat = 32
   private static let knob: CGFloat = 28
   private let ground = CheckerView()
   private let run = ColorRunView(isUpright: false)
   private let thumb = UIView()
-  /// How many steps there are from one end to the other.
+  /// The number of steps from one end to the other.
   private let steps: CGFloat
 
-  /// The colours at both ends, that of nothing first.
+  /// The colours at both ends, that of the value 0 first.
   private var ends: [UIColor] = []
 
   /// 0 … 1.
   var value: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Called when the user moves the knob: whether they are still at it.
+  /// Called when the user moves the knob, with whether the interaction continues.
   var moved: ((_ continuously: Bool) -> Void)?
 
-  /// - Parameter name: what a screen reader calls it.
+  /// - Parameter name: the accessibility label.
   init(_ name: String, steps: CGFloat) {
     self.steps = steps
     super.init(frame: .zero)
@@ -44,7 +44,7 @@ final class ColorSlider: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the value among the colours from one end to the other.
+  /// Shows the value in a gradient between two colours.
   func show(_ value: CGFloat, from start: UIColor, to end: UIColor, knob: UIColor) {
     self.value = value
     ends = [start, end]
@@ -76,7 +76,7 @@ final class ColorSlider: UIControl {
     let wanted = (min(max(wanted, 0), 1) * steps).rounded() / steps
     let isOther = wanted != value
     value = wanted
-    // The end of a drag is told though nothing changed since.
+    // The end of a drag is reported even if the value is unchanged.
     if isOther || !continuously { moved?(continuously) }
   }
 
@@ -115,7 +115,7 @@ final class ColorSlider: UIControl {
   }
 }
 
-/// A slider with its name above and its number beside it, in which it can be typed too.
+/// A slider with a title above and a field for its value next to it.
 final class ColorSliderRow: UIView {
   static let height: CGFloat = 16 + 8 + ColorSlider.height
   private static let fieldWidth: CGFloat = 72
@@ -125,7 +125,7 @@ final class ColorSliderRow: UIView {
   private let unit: String
   private let steps: CGFloat
 
-  /// - Parameter unit: what is written behind the number.
+  /// - Parameter unit: the text after the number.
   init(_ title: String, steps: CGFloat, unit: String = "") {
     slider = ColorSlider(title, steps: steps)
     (self.steps, self.unit) = (steps, unit)
@@ -148,7 +148,7 @@ final class ColorSliderRow: UIView {
     field.text = "\(Int((slider.value * steps).rounded()))\(unit)"
   }
 
-  /// What is no number leaves things as they were.
+  /// Text that is not a number is ignored.
   private func takeNumber() {
     let digits = (field.text ?? "").filter { $0.isNumber || $0 == "-" || $0 == "." }
     let number = Double(digits).map { min(max(CGFloat($0), 0), steps) }
@@ -178,7 +178,7 @@ final class ColorSliderRow: UIView {
 }
 
 extension UITextField {
-  /// The looks of the fields of a colour picker.
+  /// The style of the text fields of a colour picker.
   func styleAsColorField() {
     borderStyle = .none
     textAlignment = .center

@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A kept colour: chosen by a click, and taken away by its menu or the Delete key.
+/// A saved colour: chosen with a click, and removed with its menu or the Delete key.
 final class ColorSwatch: UIControl {
   static let side: CGFloat = 30
   private let disc = CheckerView()
   private let ring = UIView()
   let color: ColorParts
-  /// Called when the user takes it away.
+  /// Called when the user removes it.
   var removed: (() -> Void)?
 
   init(_ color: ColorParts) {
@@ -79,7 +79,7 @@ final class ColorSwatch: UIControl {
   }
 }
 
-/// The chosen colour, and those that the user keeps.
+/// The chosen colour, and the saved ones.
 final class ColorSwatches: UIView {
   static let height: CGFloat = 72
   private static let columns = 5

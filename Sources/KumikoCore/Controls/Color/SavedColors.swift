@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The colours that the user keeps beside those of the picker, the same in all pickers of an app,
-/// also when it is started again.
+/// The colours that the user saves, shared by all pickers of an app, and persistent.
 enum SavedColors {
-  /// How many are kept: with the button that adds one they fill two rows. The oldest goes first.
+  /// The maximum number: together with the button that adds one they fill two rows. The oldest is
+  /// removed first.
   static let most = 9
   private static let key = "UIColorPickerViewController.savedColors"
-  /// Where they are kept; nowhere but in memory where nil, as in tests.
+  /// Where they are stored; only in memory if nil, as in tests.
   static var defaults: UserDefaults? = .standard
   private static let initial = ["000000", "007AFF", "34C759", "FFCC00", "FF3B30"]
   private static var loaded: [ColorParts]?
@@ -30,7 +30,7 @@ enum SavedColors {
     }
   }
 
-  /// Keeps a colour, unless it is kept.
+  /// Saves a colour, unless it is saved already.
   static func add(_ color: ColorParts) {
     guard !all.contains(where: { $0.looks(like: color) }) else { return }
     all.append(color)
@@ -38,6 +38,6 @@ enum SavedColors {
 
   static func remove(_ color: ColorParts) { all.removeAll { $0.looks(like: color) } }
 
-  /// Forgets what was read and chosen.
+  /// Discards the cached colours.
   static func reset() { loaded = nil }
 }

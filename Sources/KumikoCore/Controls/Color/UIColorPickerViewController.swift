@@ -1,21 +1,21 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lets the user choose a colour: from a grid, from a spectrum, or by its parts.
+/// Lets the user choose a colour from a grid or a spectrum, or by its components.
 ///
 ///     let picker = UIColorPickerViewController()
 ///     picker.selectedColor = note.color
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// Arrow keys move in the grid, the spectrum and the sliders; colours that the user keeps are the
-/// same in all pickers of an app. There is no pipette that takes a colour from the screen.
+/// Arrow keys move in the grid, the spectrum and the sliders; colours that the user saves are
+/// shared by all pickers of an app. There is no eyedropper that picks a colour from the screen.
 open class UIColorPickerViewController: UIViewController, DismissalHearing {
-  /// Hears what is chosen.
+  /// The delegate, which is notified of the chosen colour.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-  /// The colour; white unless set. Setting it tells nobody. One that depends on traits is shown as
-  /// it is with those of the picker, and what the user chooses is fixed.
+  /// The colour; white by default. Setting it does not notify the delegate. A dynamic colour is
+  /// resolved with the traits of the picker, and the user's choice is not dynamic.
   open var selectedColor: UIColor {
     get { storedColor }
     set {
@@ -28,23 +28,23 @@ open class UIColorPickerViewController: UIViewController, DismissalHearing {
   }
   private var storedColor = UIColor.white
 
-  /// Whether the user can choose the opacity; yes unless set. Where not, colours are shown and
+  /// Whether the user can choose the opacity; `true` by default. Otherwise colours are shown and
   /// chosen opaque.
   open var supportsAlpha = true {
     didSet { pickerView?.supportsAlpha = supportsAlpha }
   }
 
-  /// What stands above; "Colors" where nil.
+  /// The title above the content; "Colors" if nil.
   open override var title: String? {
     didSet { pickerView?.title = shownTitle }
   }
 
-  /// A picker for white.
+  /// A picker with white selected.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A picker for white.
+  /// A picker with white selected.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// A picker of a storyboard.
@@ -73,7 +73,7 @@ open class UIColorPickerViewController: UIViewController, DismissalHearing {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A click beside it closes a bubble.
+    // A popover is closed with a click outside of it.
     pickerView?.showsClose =
       parent == nil && presentation != nil && !(presentation is UIPopoverPresentationController)
     showColor()
@@ -103,7 +103,7 @@ open class UIColorPickerViewController: UIViewController, DismissalHearing {
       width: width, height: min(pickerView?.wantedHeight(width) ?? width, container.height))
   }
 
-  /// The grid, or what else is shown, has the keyboard at once.
+  /// The grid, or the view shown instead, is first responder at once.
   override var initialResponder: UIResponder? { pickerView?.firstResponder }
 
   func dismissedByUser() { delegate?.colorPickerViewControllerDidFinish(self) }

@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Hears what is chosen in a colour picker. Every method may be left out.
+/// Is notified of the chosen colour of a colour picker. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// The user has chosen a colour. `continuously` is true while they drag, and false for the last
-  /// call of a drag and for everything else.
+  /// Called when the user has chosen a colour. `continuously` is `true` during a drag, and `false`
+  /// for its last call and for every other choice.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-  /// The user has chosen a colour, which `selectedColor` is: the older form, called at each step of
-  /// a drag, and only where the newer one is left out.
+  /// Called when the user has chosen the colour in `selectedColor`: the older form, called at each
+  /// step of a drag, and only if the newer one is not implemented.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// The user has dismissed the picker.
+  /// Called when the user has dismissed the picker.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -22,10 +22,10 @@ extension UIColorPickerViewControllerDelegate {
   ) {
     colorPickerViewControllerDidSelectColor(viewController)
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func colorPickerViewControllerDidSelectColor(
     _ viewController: UIColorPickerViewController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows a colour, and lets the user choose another in a bubble.
+/// Shows a colour, and lets the user choose another in a popover.
 ///
 ///     let well = UIColorWell()
 ///     well.title = "Background"
@@ -16,17 +16,17 @@ open class UIColorWell: UIControl {
   private weak var opened: UIColorPickerViewController?
   private lazy var listener = PickerListener(self)
 
-  /// What stands above the picker, and what a screen reader calls the well; nil for "Colors".
+  /// The title of the picker, and the accessibility label of the well; nil for "Colors".
   open var title: String? {
     didSet { opened?.title = title }
   }
 
-  /// Whether the user can choose the opacity; yes unless set.
+  /// Whether the user can choose the opacity; `true` by default.
   open var supportsAlpha = true {
     didSet { opened?.supportsAlpha = supportsAlpha }
   }
 
-  /// The colour; none unless set. Setting it calls no action.
+  /// The colour; nil by default. Setting it sends no actions.
   open var selectedColor: UIColor? {
     get { storedColor }
     set {
@@ -38,14 +38,14 @@ open class UIColorWell: UIControl {
   }
   private var storedColor: UIColor?
 
-  /// A well without a colour, 28 × 28 points where the size is zero.
+  /// A well without a colour; 28 × 28 points if the size is zero.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
     setUp()
   }
 
-  /// A well as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A well as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -74,7 +74,7 @@ open class UIColorWell: UIControl {
     stateChanged()
   }
 
-  /// A circle in the middle, as large as there is room.
+  /// The largest circle in the middle.
   private var circle: CGRect {
     let side = min(bounds.width, bounds.height)
     return CGRect(
@@ -149,7 +149,7 @@ open class UIColorWell: UIControl {
   }
 }
 
-/// What hears the picker of a well.
+/// The delegate of the picker of a well.
 private final class PickerListener: NSObject, UIColorPickerViewControllerDelegate {
   private weak var well: UIColorWell?
 
@@ -162,7 +162,7 @@ private final class PickerListener: NSObject, UIColorPickerViewControllerDelegat
   }
 }
 
-/// Hues around a centre.
+/// A conic gradient of hues.
 private final class WheelView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,8 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands in the place of content that is not there: an image, two texts and two buttons, one
-/// below the other.
+/// A placeholder for missing content: an image, two texts and two buttons, one below the other.
 ///
 ///     override func updateContentUnavailableConfiguration(
 ///       using state: UIContentUnavailableConfigurationState
@@ -14,11 +13,11 @@ import KumikoGraphics
 ///     }
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where the parts stand between the sides.
+  /// The horizontal alignment of the parts.
   public nonisolated enum Alignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// Where reading starts.
+    /// At the leading edge.
     case natural
   }
 
@@ -26,46 +25,46 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   let kind: Kind
 
-  /// The image; nil for none.
+  /// The image, or nil if there is none.
   public var image: UIImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()
-  /// The text; nil for none.
+  /// The text, or nil if there is none.
   public var text: String?
-  /// The text with fonts and colours of its own; before `text`.
+  /// The text with attributes; takes precedence over `text`.
   public var attributedText: NSAttributedString?
   /// How the text is shown.
   public var textProperties: TextProperties
-  /// The second text; nil for none.
+  /// The second text, or nil if there is none.
   public var secondaryText: String?
-  /// The second text with fonts and colours of its own; before `secondaryText`.
+  /// The second text with attributes; takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   /// How the second text is shown.
   public var secondaryTextProperties: TextProperties
-  /// The button; it is shown where it has a text or an image.
+  /// The button; it is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
   /// What the button does.
   public var buttonProperties = ButtonProperties()
-  /// The second button; it is shown where it has a text or an image.
+  /// The second button; it is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
   /// What the second button does.
   public var secondaryButtonProperties = ButtonProperties()
-  /// Where the parts stand between the sides; in the middle unless set.
+  /// The horizontal alignment of the parts; centred by default.
   public var alignment = Alignment.center
-  /// The axes along which the margins around are kept too; both unless set.
+  /// The axes along which the superview's margins are preserved, too; both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// Distances from the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// From the image, or the wheel, to the text, in points.
+  /// Distance from the image, or the activity indicator, to the text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// From the text to the second one, in points.
+  /// Distance from the text to the second one, in points.
   public var textToSecondaryTextPadding: CGFloat = 8
-  /// From the texts to the button, in points.
+  /// Distance from the texts to the button, in points.
   public var textToButtonPadding: CGFloat = 16
-  /// From one button to the other, in points.
+  /// Distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What is behind all of it; nothing unless set.
+  /// The background; clear by default.
   public var background = UIBackgroundConfiguration.clear()
 
   private init(_ kind: Kind) {
@@ -82,10 +81,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     secondaryButton = .plain()
   }
 
-  /// For content that is empty: an app gives the image and the texts.
+  /// For empty content: an app sets the image and the texts.
   public static func empty() -> UIContentUnavailableConfiguration { .init(.empty) }
 
-  /// For content that is on its way: a wheel that turns, and a text.
+  /// For content that is being loaded: an activity indicator, and a text.
   public static func loading() -> UIContentUnavailableConfiguration {
     var loading = UIContentUnavailableConfiguration(.loading)
     loading.text = "Loading…"
@@ -93,8 +92,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return loading
   }
 
-  /// For a search that found nothing. Where the state has a text that is searched for, that is
-  /// named.
+  /// For a search without results. The text names the search term, if the state has one.
   public static func search() -> UIContentUnavailableConfiguration {
     var search = UIContentUnavailableConfiguration(.search)
     search.image = UIImage(systemName: "magnifyingglass")
@@ -103,12 +101,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return search
   }
 
-  /// Makes a view that shows this.
+  /// Creates a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The same for a state: what is searched for is named.
+  /// The configuration for a state: its text names the search term.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, text == "No Results" || text?.hasPrefix("No Results for “") == true,
       let state = state as? UIContentUnavailableConfigurationState
@@ -123,17 +121,17 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 extension UIContentUnavailableConfiguration {
   /// How a text is shown.
   @preconcurrency @MainActor public struct TextProperties: Hashable {
-    /// The font; it follows the size of text that the user chose.
+    /// The font; it follows the user's preferred content size.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// How text that does not fit is treated.
+    /// How text that does not fit is wrapped or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines; 0, for no limit, unless set.
+    /// The maximum number of lines; 0, for no limit, by default.
     public var numberOfLines = 0
-    /// Whether a single line that is too long becomes smaller.
+    /// Whether a single line that is too long is scaled down.
     public var adjustsFontSizeToFitWidth = false
-    /// How small a line may become, as a share of its font's size.
+    /// The minimum scale of a line, as a fraction of its font's size.
     public var minimumScaleFactor: CGFloat = 0
 
     init(font: UIFont, color: UIColor) {
@@ -144,23 +142,23 @@ extension UIContentUnavailableConfiguration {
 
   /// How the image is shown.
   @preconcurrency @MainActor public struct ImageProperties: Hashable {
-    /// How large icons are; nil for as they are.
+    /// The symbol configuration of icons; nil for their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of icons; that of the view's tint where nil.
+    /// The colour of icons; nil for the view's tint.
     public var tintColor: UIColor?
     /// Radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size, in points, that the image is scaled down to; 0 for no limit.
+    /// The maximum size, in points, that the image is scaled down to; 0 for no limit.
     public var maximumSize = CGSize.zero
   }
 
-  /// What a button does.
+  /// The behaviour of a button.
   @preconcurrency @MainActor public struct ButtonProperties: Hashable {
-    /// What a click does.
+    /// The action of a click.
     public var primaryAction: UIAction?
-    /// What it opens; a click does so where there is no action.
+    /// The menu; a click opens it if there is no action.
     public var menu: UIMenu?
-    /// Whether the button can be used; yes unless set.
+    /// Whether the button is enabled; `true` by default.
     public var isEnabled = true
   }
 }

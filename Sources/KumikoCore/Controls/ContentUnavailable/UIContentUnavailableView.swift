@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Stands in the place of content that is not there. What is too high for it can be scrolled.
+/// A placeholder view for missing content. Content that is too high for it can be scrolled.
 open class UIContentUnavailableView: UIView, UIContentView {
   private let backdrop: BackgroundConfigurationView
   private let scroller = UIScrollView(frame: .zero)
@@ -13,7 +13,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let secondButton = UIButton(configuration: .plain())
   private var shown: UIContentUnavailableConfiguration
 
-  /// What is shown: a `UIContentUnavailableConfiguration`; others are ignored.
+  /// The configuration that is shown, a `UIContentUnavailableConfiguration`; others are ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -23,7 +23,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether what is too high can be scrolled; yes unless set.
+  /// Whether content that is too high can be scrolled; `true` by default.
   open var isScrollEnabled: Bool {
     get { scroller.isScrollEnabled }
     set { scroller.isScrollEnabled = newValue }
@@ -47,7 +47,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// There are no archives of views on Linux: it shows nothing.
+  /// There are no archives of views on Linux: it shows an empty configuration.
   public required convenience init?(coder: NSCoder) { self.init(configuration: .empty()) }
 
   private func pressed(_ isFirst: Bool) {
@@ -110,7 +110,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The margins around the parts, those of the view included where the configuration says so.
+  /// The margins around the parts, including those of the view if the configuration specifies it.
   private var margins: UIEdgeInsets {
     let own = shown.directionalLayoutMargins
     let outer = superview?.ownMargins ?? .zero
@@ -123,7 +123,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return kept.resolved(for: effectiveUserInterfaceLayoutDirection)
   }
 
-  /// The parts that are shown, each with its size in a width and its distance from the one above.
+  /// The visible parts, each with its size for a width and its distance from the one above.
   private func parts(in width: CGFloat) -> [(view: UIView, size: CGSize, space: CGFloat)] {
     var parts: [(UIView, CGSize, CGFloat)] = []
     func add(_ view: UIView, _ size: CGSize, _ space: CGFloat) {
@@ -162,7 +162,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return CGSize(width: size.width * share, height: size.height * share)
   }
 
-  /// The widest that texts become: longer lines are hard to read.
+  /// The maximum width of texts: longer lines are hard to read.
   private static let widest: CGFloat = 480
 
   open override func layoutSubviews() {
@@ -210,7 +210,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     setNeedsLayout()
   }
 
-  /// Texts are as large as the user wants them to be.
+  /// Texts follow the preferred content size.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     show()

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A date picker as a calendar, or a calendar view: the month with buttons to others above it, and
-/// the time below where a picker asks for one. The name of the month opens wheels to choose another
+/// the time below if a picker requires one. The name of the month opens wheels to choose another
 /// one.
 final class DateCalendar: UIView, DatePickerContent {
   @Owner private var owner: any DaysOwner
@@ -34,7 +34,7 @@ final class DateCalendar: UIView, DatePickerContent {
     following.accessibilityLabel = following.toolTip
     title.accessibilityHint = "Chooses another month"
     clip.clipsToBounds = true
-    // The ring of a day at the side is not cut off.
+    // The ring of a day at the side must not be clipped.
     clip.addSubview(grid)
     for view in [clip, title, previous, following] as [UIView] { addSubview(view) }
     if let picker = owner as? UIDatePicker, picker.datePickerMode == .dateAndTime {
@@ -72,7 +72,7 @@ final class DateCalendar: UIView, DatePickerContent {
 
   // MARK: Months
 
-  /// The month that lies some months from the one that is shown.
+  /// The month at an offset from the current one.
   private func month(_ number: Int) -> Date? {
     owner.rules.calendar.date(byAdding: .month, value: number, to: grid.month)
   }
@@ -83,7 +83,7 @@ final class DateCalendar: UIView, DatePickerContent {
     updateHeader()
   }
 
-  /// Shows another month; it comes from the side where it lies.
+  /// Shows another month, which slides in from its side.
   func show(_ date: Date, animated: Bool = true) {
     let former = grid.month
     let isLater = date > former
@@ -127,7 +127,7 @@ final class DateCalendar: UIView, DatePickerContent {
     following.isEnabled = month(1).map { rules.allows(.month, around: $0) } ?? false
   }
 
-  /// Opens the wheels in the place of the days, or closes them.
+  /// Opens the wheels instead of the days, or closes them.
   private func toggleMonths() {
     if let months {
       months.removeFromSuperview()

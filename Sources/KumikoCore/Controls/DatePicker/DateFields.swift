@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A date picker as fields with the day and the time. Each opens a bubble to choose in.
+/// A date picker as fields with the day and the time. Each opens a popover with a picker.
 final class DateFields: UIView, DatePickerContent {
   @Owner private var owner: UIDatePicker
   private let modes: [UIDatePicker.Mode]
@@ -63,7 +63,7 @@ final class DateFields: UIView, DatePickerContent {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = min(lineHeight(34, forTextOfSize: 17), bounds.height)
     let wanted = wantedSize.width
-    // Where there is too little space, both fields give way.
+    // If there is too little space, both fields shrink.
     let share = wanted > bounds.width && wanted > 0 ? bounds.width / wanted : 1
     var x: CGFloat = 0
     for button in buttons {
@@ -76,7 +76,7 @@ final class DateFields: UIView, DatePickerContent {
     }
   }
 
-  // MARK: The bubble
+  // MARK: The popover
 
   private func open(_ mode: UIDatePicker.Mode, from index: Int) {
     guard opened == nil else { return }
@@ -97,7 +97,7 @@ final class DateFields: UIView, DatePickerContent {
   }
 }
 
-/// The bubble of a date picker's field: a calendar, or wheels for the time.
+/// The popover of a date picker's field: a calendar, or wheels for the time.
 final class DateBubble: UIViewController {
   let mode: UIDatePicker.Mode
   let picker = UIDatePicker()
@@ -128,7 +128,7 @@ final class DateBubble: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what the picker has now.
+  /// Updates the picker from its owner.
   func follow(_ owner: UIDatePicker) {
     if picker.minimumDate != owner.minimumDate { picker.minimumDate = owner.minimumDate }
     if picker.maximumDate != owner.maximumDate { picker.maximumDate = owner.maximumDate }
@@ -153,7 +153,7 @@ final class DateBubble: UIViewController {
     picker.frame = view.bounds.insetBy(dx: DateBubble.margin, dy: DateBubble.margin)
   }
 
-  /// The days, or the wheels, have the keyboard at once.
+  /// The days, or the wheels, are first responder at once.
   override var initialResponder: UIResponder? {
     switch picker.content {
     case let calendar as DateCalendar: calendar.grid

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What one wheel of a date picker turns.
+/// The part of a date that a wheel of a date picker sets.
 enum DatePart: Hashable {
   /// A day with its month.
   case day
@@ -10,10 +10,10 @@ enum DatePart: Hashable {
   /// Hours and minutes of a duration.
   case hours, minutes
 
-  /// Turns of a wheel without an end.
+  /// The number of cycles of an endless wheel.
   private static let turns = 400
 
-  /// The wheels of a mode, in the order in which the locale writes them.
+  /// The wheels of a mode, in the order of the locale.
   static func parts(of mode: UIDatePicker.Mode, by rules: DateRules) -> [DatePart] {
     func inOrder(_ template: String) -> [DatePart] {
       var parts: [DatePart] = []
@@ -41,7 +41,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// What the wheel is for, in a word.
+  /// The accessibility label of the wheel.
   var name: String {
     switch self {
     case .day: "Date"
@@ -54,7 +54,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// The share of the width that it wants.
+  /// The relative width of the wheel.
   var share: CGFloat {
     switch self {
     case .day: 2.6
@@ -66,7 +66,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// Rows after which a wheel without an end begins anew; nil for one with ends.
+  /// The number of rows of a cycle of an endless wheel; nil for one with ends.
   func cycle(_ rules: DateRules) -> Int? {
     switch self {
     case .dayOfMonth: rules.calendar.maximumRange(of: .day)?.count ?? 31
@@ -87,12 +87,12 @@ enum DatePart: Hashable {
     }
   }
 
-  /// The first day that wheels with ends show.
+  /// The first day of wheels with ends.
   private func anchor(_ rules: DateRules) -> Date {
     rules.calendar.startOfDay(for: Date(timeIntervalSince1970: -62_135_596_800))
   }
 
-  /// The row of the date, or the one in the first turn.
+  /// The row of the date, in the first cycle of an endless wheel.
   @MainActor func value(of owner: UIDatePicker, _ rules: DateRules) -> Int {
     let (date, calendar) = (owner.date, rules.calendar)
     let minutes = Int(owner.countDownDuration / 60)
@@ -115,7 +115,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// A date with what a row says in the place of what it has.
+  /// A date with one part replaced by the value of a row.
   func date(of row: Int, _ date: Date, _ rules: DateRules, from shown: Int) -> Date {
     let calendar = rules.calendar
     switch self {
@@ -136,7 +136,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// Minutes of a duration with what a row says.
+  /// The minutes of a duration with one part replaced by the value of a row.
   @MainActor func minutes(of row: Int, _ owner: UIDatePicker, _ rules: DateRules) -> Int {
     let minutes = Int(owner.countDownDuration / 60)
     let value = row % (cycle(rules) ?? 24)
@@ -154,7 +154,8 @@ enum DatePart: Hashable {
       let month = row % max(names.count, 1)
       return names.isEmpty ? "\(month + 1)" : names[month]
     case .dayOfMonth:
-      // January has as many days as a month can have, or the text is a number all the same.
+      // January has the maximum number of days of a month; in other cases the text is a number all
+      // the same.
       return number(row % (cycle(rules) ?? 31) + 1, rules)
     case .hour:
       let hour = row % 24
@@ -185,7 +186,7 @@ enum DatePart: Hashable {
         .locale(rules.locale))
   }
 
-  /// Whether some moment of what a row says can be chosen.
+  /// Whether any moment of the value of a row is allowed.
   func isAllowed(_ row: Int, _ date: Date, _ rules: DateRules, from shown: Int) -> Bool {
     let unit: Calendar.Component
     switch self {

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What dates a picker allows, and how it writes them.
+/// The dates that a picker allows, and their text forms.
 struct DateRules {
-  /// With the locale and the time zone that count.
+  /// The effective calendar, with locale and time zone.
   let calendar: Calendar
   let locale: Locale
   var minimum: Date?
   var maximum: Date?
-  /// Minutes from one that can be chosen to the next.
+  /// The number of minutes between selectable times.
   var minuteInterval = 1
   var rounds = true
   private let formatters: DateFormatters
@@ -15,12 +15,12 @@ struct DateRules {
   init(calendar: Calendar?, locale: Locale?, timeZone: TimeZone?) {
     let wished = locale ?? calendar?.locale ?? .current
     var used = calendar ?? (locale == nil ? .current : wished.calendar)
-    // A calendar with days of its own keeps them.
+    // A calendar that was set keeps its locale, and with that its first weekday.
     if calendar == nil || locale != nil { used.locale = wished }
     if let timeZone { used.timeZone = timeZone }
     self.calendar = used
-    // A calendar has no locale unless it was given one. Dates are written as the locale does in
-    // this calendar: with an era, for instance.
+    // A calendar has no locale unless one was set. Dates are formatted for the locale in this
+    // calendar: with an era, for instance.
     let named = wished.identifier.isEmpty ? Locale.current : wished
     var parts = Locale.Components(locale: named)
     parts.calendar = used.identifier
@@ -30,7 +30,7 @@ struct DateRules {
 
   // MARK: Dates
 
-  /// The range of dates; limits in the wrong order count as none.
+  /// The range of dates; if the limits are in the wrong order, they are ignored.
   var range: (low: Date, high: Date) {
     let (low, high) = (minimum ?? .distantPast, maximum ?? .distantFuture)
     return low <= high ? (low, high) : (.distantPast, .distantFuture)
@@ -41,7 +41,7 @@ struct DateRules {
     return min(max(date, range.low), range.high)
   }
 
-  /// The date at the last minute that can be chosen, where that is not every one.
+  /// The date, rounded down to a selectable minute.
   func rounded(_ date: Date) -> Date {
     guard rounds, minuteInterval > 1 else { return date }
     let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
@@ -57,7 +57,7 @@ struct DateRules {
     return interval.start <= range.high && interval.end > range.low
   }
 
-  /// A date with other parts; a day beyond the end of the month becomes its last.
+  /// A date with components replaced; a day beyond the end of the month becomes its last.
   func date(_ date: Date, with change: (inout DateComponents) -> Void) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
     change(&parts)
@@ -88,36 +88,36 @@ struct DateRules {
 
   // MARK: Texts
 
-  /// Whether hours are counted to 12.
+  /// Whether the clock has 12 hours.
   var has12Hours: Bool { pattern("jmm").contains("a") }
 
-  /// The order of fields for a template, as the locale has it.
+  /// The order of the fields of a template in the locale.
   func pattern(_ template: String) -> String {
     let pattern =
       DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
-    // What is between quotes is text.
+    // Text between quotes is literal.
     let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 0 }.map { String(parts[$0]) }.joined()
   }
 
-  /// A date as the locale writes the fields of a template.
+  /// A date with the fields of a template, in the format of the locale.
   func text(_ date: Date, _ template: String) -> String {
     formatters.formatter(template) { $0.setLocalizedDateFormatFromTemplate(template) }
       .string(from: date)
   }
 
-  /// A day as the locale writes it in a short form.
+  /// A day in the short format of the locale.
   func shortDay(_ date: Date) -> String {
     formatters.formatter("short day") { $0.dateStyle = .medium }.string(from: date)
   }
 
-  /// A time as the locale writes it in a short form.
+  /// A time in the short format of the locale.
   func shortTime(_ date: Date) -> String {
     formatters.formatter("short time") { $0.timeStyle = .short }.string(from: date)
   }
 }
 
-/// Formatters of one locale and calendar, made when they are first needed: that takes long.
+/// Formatters of one locale and calendar, created lazily, since creating them is slow.
 private final class DateFormatters {
   private let locale: Locale
   private let calendar: Calendar

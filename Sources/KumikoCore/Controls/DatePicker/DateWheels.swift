@@ -38,14 +38,14 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource,
     picker.refreshRows()
   }
 
-  /// The row that shows what the date has, as near to the one that is shown as there is one.
+  /// The row of the date that is nearest to the current row.
   private func nearestRow(of part: DatePart, in component: Int) -> Int {
     let rules = owner.rules
     let value = part.value(of: owner, rules)
     guard let cycle = part.cycle(rules) else { return min(max(value, 0), part.rows(rules) - 1) }
     let rows = part.rows(rules)
     var shown = picker.selectedRow(inComponent: component)
-    // Wheels without an end are set back to their middle before they come near to it.
+    // Endless wheels are moved back to their middle before they come near an end.
     if shown < rows / 8 || shown > rows - rows / 8 { shown = rows / 2 - rows / 2 % cycle }
     let way = ((value - shown) % cycle + cycle + cycle / 2) % cycle - cycle / 2
     return shown + way

@@ -7,7 +7,7 @@ final class DayButton: UIControl {
   private let label = UILabel()
   private let choose: (DayButton) -> Void
 
-  /// The day; nil for a place without one.
+  /// The day; nil for an empty cell of the grid.
   private(set) var day: Date?
   private(set) var isToday = false
 
@@ -30,12 +30,12 @@ final class DayButton: UIControl {
     stateChanged()
   }
 
-  /// How much of the height is for what stands below the number, in points.
+  /// The height reserved for the decoration below the number, in points.
   var decorationHeight: CGFloat = 0 {
     didSet { if decorationHeight != oldValue { setNeedsLayout() } }
   }
 
-  /// What stands below the number, as large as it wants to be; nil for nothing.
+  /// The decoration below the number, with its fitting size, or nil if there is none.
   var mark: UIView? {
     didSet {
       guard mark !== oldValue else { return }
@@ -48,7 +48,7 @@ final class DayButton: UIControl {
     }
   }
 
-  /// Where the disc is that marks the day, in the button's points.
+  /// The frame of the disc that marks the day, in the button's coordinates.
   func disc(in bounds: CGRect) -> CGRect {
     let space = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: decorationHeight, right: 0))
     let side = max(0, min(space.width, space.height, 44))
@@ -81,7 +81,8 @@ final class DayButton: UIControl {
     let tint: UIColor = tintColor
     let veil = isEnabled ? Veil(isHovered: isHovered, isPressed: isHighlighted) : nil
     if isSelected {
-      // As iOS: today's disc is full, that of others a shade, so that both are told apart.
+      // As in iOS: today's disc is opaque, that of others is a tint, so that both can be
+      // distinguished.
       circle.backgroundColor =
         isToday
         ? tint.readable(as: .mark)
@@ -106,7 +107,7 @@ final class DayButton: UIControl {
     stateChanged()
   }
 
-  /// The grid takes the keyboard.
+  /// The grid handles the keyboard focus.
   override var isKeyboardStop: Bool { false }
   override var canBecomeFirstResponder: Bool { false }
 

@@ -1,41 +1,41 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Whose days a calendar shows: a date picker's, or those of a calendar view.
+/// The owner of a calendar's days: a date picker, or a calendar view.
 protocol DaysOwner: AnyObject {
-  /// What dates there are, and how they are written.
+  /// The available dates, and their text forms.
   var rules: DateRules { get }
-  /// The day that keys go on from.
+  /// The day from which keys move.
   var date: Date { get }
-  /// Whether a day is marked as chosen.
+  /// Whether a day is selected.
   func isChosen(_ day: Date) -> Bool
-  /// Whether a day can be chosen, of those that there are.
+  /// Whether an available day can be selected.
   func mayChoose(_ day: Date) -> Bool
-  /// A day was clicked, or chosen by the space bar.
+  /// Called when a day was clicked, or selected with the space bar.
   func choose(day: Date)
-  /// A key, or a month that was chosen, leads to a date.
+  /// Called when a key, or a chosen month, moves to a date.
   func go(to date: Date)
-  /// Whether a day that keys lead to is chosen by that; otherwise the space bar chooses it.
+  /// Whether moving to a day with keys selects it; otherwise the space bar does.
   var choosesByGoing: Bool { get }
-  /// What stands below a day's number; nil for nothing.
+  /// The decoration below a day's number, or nil if there is none.
   func decoration(of day: Date) -> UIView?
-  /// How much higher than a number a day is, in points.
+  /// The height of the decoration of a day, in points.
   var decorationHeight: CGFloat { get }
-  /// Another month is shown.
+  /// Called when another month is shown.
   func monthChanged(from former: Date)
 }
 
 /// The days of a month in weeks, with the names of the days above.
 ///
-/// The keys left, right, up and down go by days and weeks, Page up and Page down by months, and by
-/// years with Shift; Home and End lead to the ends of the month.
+/// The left, right, up and down arrow keys move by days and weeks, Page Up and Page Down by months,
+/// and by years with Shift; Home and End move to the ends of the month.
 final class MonthGrid: UIView {
   @Owner private var owner: any DaysOwner
   private var names: [UILabel] = []
   private var days: [DayButton] = []
-  /// A moment of the month that is shown.
+  /// A date in the month that is shown.
   private(set) var month: Date
-  /// Called when a key leads to another month.
+  /// Called when a key moves to another month.
   var monthLeft: (() -> Void)?
 
   static let nameHeight: CGFloat = 24
@@ -93,12 +93,12 @@ final class MonthGrid: UIView {
     updateFocusRing()
   }
 
-  /// The number of a day without what the locale writes behind it.
+  /// The number of a day without the suffix of the locale.
   private static func number(of day: Date, _ rules: DateRules) -> String {
     rules.calendar.component(.day, from: day).formatted(.number.locale(rules.locale))
   }
 
-  /// A day in words, in the language and the calendar of the picker.
+  /// The accessibility label of a day, in the language and the calendar of the picker.
   func spokenName(of day: Date) -> String {
     let rules = owner.rules
     return day.formatted(
@@ -168,14 +168,14 @@ final class MonthGrid: UIView {
     return true
   }
 
-  /// Chooses the day that keys have gone to, where going there has not.
+  /// Selects the day that keys moved to, unless moving selects.
   private func pressCursor() -> Bool {
     guard !owner.choosesByGoing, let button = cursor, button.isEnabled else { return false }
     chose(button)
     return true
   }
 
-  /// The day that keys go on from; nil where it is in another month.
+  /// The button of the day from which keys move; nil if it is in another month.
   private var cursor: DayButton? {
     let calendar = owner.rules.calendar
     return days.first { button in

@@ -1,17 +1,17 @@
-/// How a date picker looks.
+/// The style of a date picker.
 public nonisolated enum UIDatePickerStyle: Int, Sendable {
-  /// As suits the mode: wheels for durations and for months of a year, else compact.
+  /// Depends on the mode: wheels for durations and for months of a year, otherwise compact.
   case automatic = 0
   /// Wheels side by side.
   case wheels
-  /// A field with the date and one with the time, each of which opens a bubble to choose in.
+  /// A field with the date and one with the time, each of which opens a popover.
   case compact
   /// A calendar, with a field for the time below.
   case inline
 }
 
 extension UIDatePicker {
-  /// What a date picker lets the user choose.
+  /// The values that a date picker lets the user choose.
   public nonisolated enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time = 0

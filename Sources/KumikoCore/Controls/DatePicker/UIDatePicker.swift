@@ -8,55 +8,54 @@ import KumikoGraphics
 ///     due.minimumDate = .now
 ///     due.addAction(UIAction { _ in task.due = due.date }, for: .valueChanged)
 ///
-/// Days, months, eras, the first day of the week and whether hours go to 12 or to 24 are those of
-/// the calendar and the locale.
+/// Days, months, eras, the first day of the week and the 12- or 24-hour clock are those of the
+/// calendar and the locale.
 open class UIDatePicker: UIControl {
-  /// What shows the date and lets the user choose.
+  /// The view that shows the date and lets the user choose.
   private(set) var content: (any DatePickerContent)?
   private var knownRules: DateRules?
-  /// The size that the picker took from its content, where nobody gave it another.
+  /// The size that the picker adopted from its content, unless it was set otherwise.
   private var fittedSize: CGSize?
 
-  /// What the user chooses; a day and a time unless set.
+  /// The values that the user chooses; a day and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { contentChanged() } }
 
-  /// The looks that are wished for.
+  /// The preferred style.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentChanged() } }
 
-  /// The looks: those that are wished for, but always wheels for a duration and for months of a
-  /// year.
+  /// The style: the preferred one, but always wheels for a duration and for months of a year.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// How dates are written; as the calendar has it, or the system, where nil.
+  /// The locale; nil for that of the calendar, or of the system.
   open var locale: Locale? { didSet { contentChanged() } }
 
-  /// How days are counted; as the locale has it, or the system, where nil.
+  /// The calendar; nil for that of the locale, or of the system.
   open var calendar: Calendar! { didSet { contentChanged() } }
 
-  /// Where times are counted; as the calendar has it where nil.
+  /// The time zone; nil for that of the calendar.
   open var timeZone: TimeZone? { didSet { contentChanged() } }
 
-  /// The date. Setting it calls no action; it is moved between the limits.
+  /// The date. Setting it sends no actions; it is clamped to the limits.
   open var date: Date {
     get { rules.rounded(storedDate) }
     set { setDate(newValue, animated: false) }
   }
   private var storedDate = UIDatePicker.now()
-  /// The clock: what a new picker shows, and which day is today. Tests set another.
+  /// The clock: the initial date, and the current day. Tests replace it.
   static var now: () -> Date = Date.init
 
-  /// The first date that can be chosen; none where nil. One behind `maximumDate` counts as none,
-  /// and that too.
+  /// The first date that can be chosen, or nil if there is none. If it is after `maximumDate`, both
+  /// are ignored.
   open var minimumDate: Date? { didSet { limitsChanged() } }
 
-  /// The last date that can be chosen; none where nil.
+  /// The last date that can be chosen, or nil if there is none.
   open var maximumDate: Date? { didSet { limitsChanged() } }
 
-  /// Seconds to count down from, in whole minutes from 1 minute to 23 hours and 59 minutes; a
-  /// minute unless set. For the mode `countDownTimer`.
+  /// Seconds to count down from, in whole minutes from 1 minute to 23 hours and 59 minutes; one
+  /// minute by default. For the mode `.countDownTimer`.
   open var countDownDuration: TimeInterval {
     get { storedDuration }
     set {
@@ -67,8 +66,8 @@ open class UIDatePicker: UIControl {
   }
   private var storedDuration: TimeInterval = 60
 
-  /// Minutes from one that can be chosen to the next: 1 unless set, to 30, and without a remainder
-  /// in 60. Others are reported, and the former one stays.
+  /// The number of minutes between selectable times: a divisor of 60 from 1, the default, to 30.
+  /// Other values are reported, and the previous one stays.
   open var minuteInterval = 1 {
     didSet {
       guard minuteInterval != oldValue else { return }
@@ -81,25 +80,24 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether `date` is the last minute that can be chosen, where `minuteInterval` leaves some out;
-  /// true unless set.
+  /// Whether `date` is rounded down to `minuteInterval`; `true` by default.
   open var roundsToMinuteInterval = true { didSet { limitsChanged() } }
 
-  /// A picker for now.
+  /// A picker with the current date.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { fittedSize = .zero }
     contentChanged()
   }
 
-  /// A picker as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A picker as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentChanged()
     takeIn(coder, in: UIDatePicker.self)
   }
 
-  /// Sets the date; wheels can turn there. Calls no action.
+  /// Sets the date; wheels can turn to it. Sends no actions.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = rules.clamped(date)
     content?.dateChanged(animated: animated && window != nil)
@@ -107,7 +105,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Rules
 
-  /// What dates are allowed, and how they are written.
+  /// The dates that are allowed, and their text forms.
   var rules: DateRules {
     var rules =
       knownRules ?? DateRules(calendar: calendar, locale: locale, timeZone: timeZone)
@@ -131,7 +129,7 @@ open class UIDatePicker: UIControl {
   /// The user chose a duration, in minutes.
   func choose(minutes: Int) {
     let former = storedDuration
-    // Nothing to count down from is no duration.
+    // A duration of 0 is not allowed.
     storedDuration = TimeInterval(min(max(minutes, minuteInterval), 1_439) * 60)
     content?.dateChanged(animated: window != nil)
     if storedDuration != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -139,7 +137,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Content
 
-  /// The colour of the text of wheels, which apps set by its name; nil for that of labels.
+  /// The text colour of wheels, which apps set by key-value coding; nil for that of labels.
   var textColor: UIColor? {
     didSet { if textColor != oldValue { content?.dateChanged(animated: false) } }
   }
@@ -168,7 +166,7 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
-  /// The content wants another size: a picker that was given none has that.
+  /// The fitting size of the content changed: a picker without a size of its own adopts it.
   func contentSizeChanged() {
     invalidateIntrinsicContentSize()
     guard let fittedSize, bounds.size == fittedSize,
@@ -183,7 +181,7 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize { content?.wantedSize ?? .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The content is as large as its text wants it to be.
+  /// The content adapts to the size of its text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     contentSizeChanged()
@@ -200,7 +198,7 @@ open class UIDatePicker: UIControl {
     content?.alpha = isEnabled ? 1 : 0.5
   }
 
-  /// What is inside takes touches and the keyboard.
+  /// The content receives touches and the keyboard focus.
   override var isKeyboardStop: Bool { false }
   open override var canBecomeFirstResponder: Bool { false }
   override var touchHandling: TouchHandling { [] }
@@ -218,10 +216,10 @@ extension UIDatePicker: DaysOwner {
   func monthChanged(from former: Date) {}
 }
 
-/// What a date picker shows.
+/// The content of a date picker.
 protocol DatePickerContent: UIView {
   /// The date, the duration or the limits changed.
   func dateChanged(animated: Bool)
-  /// The size that suits it, in points.
+  /// The fitting size, in points.
   var wantedSize: CGSize { get }
 }

@@ -1,15 +1,16 @@
 import KumikoFoundation
 
-/// How far the current page of a page control is: a film, say, or a story.
+/// The progress of the current page of a page control: a video or a story, for instance.
 ///
 ///     let progress = UIPageControlProgress()
 ///     pages.progress = progress
 ///     progress.currentProgress = Float(player.time / player.duration)
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
-  /// Says where pages begin, and is told when the progress is seen.
+  /// The delegate, which provides the initial progress of pages, and is notified when its
+  /// visibility changes.
   open weak var delegate: (any UIPageControlProgressDelegate)?
 
-  /// How far the page is, 0 … 1; values beyond are moved to the nearest.
+  /// The progress of the page, 0 … 1; other values are clamped.
   open var currentProgress: Float = 0 {
     didSet {
       currentProgress = currentProgress.isFinite ? min(max(currentProgress, 0), 1) : oldValue
@@ -17,7 +18,7 @@ import KumikoFoundation
     }
   }
 
-  /// Whether it is seen: the control is in a window, has a page, and is not dragged over.
+  /// Whether it is visible: the control is in a window, has a page, and is not being scrubbed.
   open private(set) var isProgressVisible = false
 
   /// The control that shows it.
@@ -28,10 +29,10 @@ import KumikoFoundation
     }
   }
 
-  /// Progress of no page.
+  /// A progress that is not attached to a page control.
   public override init() { super.init() }
 
-  /// Another page is the current one.
+  /// Called when another page becomes the current one.
   func pageChanged(to page: Int) {
     currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
   }
@@ -45,13 +46,13 @@ import KumikoFoundation
   }
 }
 
-/// Says where pages begin. Every method may be left out.
+/// Provides the initial progress of pages. Every method is optional.
 @preconcurrency @MainActor public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-  /// How far a page is when it becomes the current one, 0 … 1; 0 unless implemented.
+  /// The progress of a page when it becomes the current one, 0 … 1; 0 by default.
   func pageControlProgress(
     _ progress: UIPageControlProgress, initialProgressForPage page: Int
   ) -> Float
-  /// The progress is seen now, or no longer.
+  /// Called when the visibility of the progress changed.
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 

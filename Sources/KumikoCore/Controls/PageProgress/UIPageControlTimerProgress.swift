@@ -1,46 +1,45 @@
 import KumikoFoundation
 
-/// Goes on to the next page of a page control when a page was seen for a time.
+/// Advances a page control to the next page after each page was shown for a time.
 ///
 ///     let timer = UIPageControlTimerProgress(preferredDuration: 5)
 ///     pages.progress = timer
 ///     timer.resumeTimer()
-///
-/// The control calls its actions for `.valueChanged` with each page. The timer stands still while
-/// the control is in no window, or is dragged over.
+/// The control sends its actions for `.valueChanged` with each page. The timer is suspended while
+/// the control is in no window, or is being scrubbed.
 open class UIPageControlTimerProgress: UIPageControlProgress {
-  /// Whether the last page is followed by the first one, and the timer does not stop there; no
-  /// unless set.
+  /// Whether the last page is followed by the first one instead of stopping the timer; `false` by
+  /// default.
   open var resetsToInitialPageAfterEnd = false
 
-  /// Whether the timer was started, and did not end or was stopped.
+  /// Whether the timer was started, and has neither ended nor been paused.
   open private(set) var isRunning = false
 
-  /// Seconds that a page is seen that has no time of its own.
+  /// The duration of pages without one of their own, in seconds.
   open var preferredDuration: TimeInterval
 
   private var durations: [Int: TimeInterval] = [:]
   private var lastFrame: TimeInterval?
 
-  /// A timer that stands still, with the seconds that a page is seen.
+  /// A paused timer, with the duration of pages in seconds.
   public init(preferredDuration: TimeInterval) {
     self.preferredDuration = preferredDuration
     super.init()
   }
 
-  /// Starts the timer, or goes on.
+  /// Starts or resumes the timer.
   open func resumeTimer() {
     isRunning = true
     follow()
   }
 
-  /// Stops the timer; the progress stays as it is.
+  /// Pauses the timer; the progress is kept.
   open func pauseTimer() { isRunning = false }
 
-  /// Gives a page a time of its own, in seconds.
+  /// Sets the duration of a page, in seconds.
   open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration }
 
-  /// How long a page is seen, in seconds.
+  /// The duration of a page, in seconds.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
   override func visibilityMayChange() {
@@ -85,22 +84,21 @@ extension UIPageControlTimerProgress: FrameStepping {
   }
 }
 
-/// Decides whether a timer goes on to a page. Every method may be left out.
+/// Decides whether a timer advances to a page. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate:
   UIPageControlProgressDelegate
 {
-  /// Whether a page was seen long enough, and another one becomes the current one; yes unless
-  /// implemented. Where not, the timer stops.
+  /// Whether the timer advances to another page; `true` by default. Otherwise the timer stops.
   func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
   ) -> Bool
-  /// The timer went on.
+  /// Called when the progress of the timer changed.
   func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
 }
 
 extension UIPageControlTimerProgressDelegate {
-  /// Yes.
+  /// `true`.
   public func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
   ) -> Bool { true }

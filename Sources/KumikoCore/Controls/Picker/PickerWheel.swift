@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// One wheel of a picker: rows on a drum, the one in front of it selected.
+/// One wheel of a picker: rows on a drum, of which the front one is selected.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   static let mostRows = 1_000_000_000
 
@@ -9,7 +9,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   let component: Int
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32
-  /// The row that was selected last, by the user or by code; -1 where there are none.
+  /// The row that was last selected, by the user or by code; -1 if there are none.
   private(set) var selected = -1
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
@@ -25,7 +25,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     alwaysBounceVertical = true
     decelerationRate = .init(rawValue: 0.994)
     scrollDelegate = self
-    // A wheel is made to be turned, by the pointer too.
+    // Wheels can be turned by the pointer, too.
     panGestureRecognizer.allowedTouchTypes = [
       NSNumber(value: UITouch.TouchType.direct.rawValue),
       NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
@@ -41,7 +41,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Takes the rows anew.
+  /// Reloads the rows.
   func load(count: Int) {
     self.count = count
     selected = count == 0 ? -1 : min(max(selected, 0), count - 1)
@@ -52,7 +52,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     sizeChanged()
   }
 
-  /// Gives the wheel its place. What turns goes on doing so where nothing has another size.
+  /// Sets the frame of the wheel. Its turning continues if no size changed.
   func place(_ frame: CGRect, rowHeight: CGFloat) {
     let isSame = isPlaced && bounds.size == frame.size && self.rowHeight == rowHeight
     self.frame = frame
@@ -85,7 +85,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     return Int(min(max(place, 0), CGFloat(max(count - 1, 0))))
   }
 
-  /// The drum's radius: half of it is seen.
+  /// The drum's radius: half of the drum is visible.
   private var radius: CGFloat { max(bounds.height / 2, rowHeight) }
 
   override func contentMoved() {
@@ -128,7 +128,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     return view
   }
 
-  /// Asks anew for what the rows in sight show.
+  /// Requests the views of the visible rows again.
   func refreshRows() {
     guard let picker, let delegate = picker.delegate else { return }
     for (row, old) in rows {
@@ -150,20 +150,20 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Turning
 
-  /// Turns to a row, without telling anybody.
+  /// Turns to a row, without notifying the delegate.
   func turn(to row: Int, animated: Bool) {
     selected = row
     setContentOffset(offset(of: row), animated: animated)
   }
 
-  /// Turns by some rows, as a key asks for; those that add up lead on from where they would.
+  /// Turns by some rows for a key; repeated keys add up from the target of the previous one.
   func turn(by number: Int) {
     guard count > 0, drag == nil else { return }
     let start = row(at: clamped(destination))
     ease(toRow: min(max(start + number, 0), count - 1))
   }
 
-  /// The rows that a page has.
+  /// The number of rows in a page.
   var pageRows: Int { max(1, Int(bounds.height / rowHeight) - 1) }
 
   private func ease(toRow row: Int) {
@@ -178,7 +178,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// A click on a row, `y` points below the upper edge: the drum is round.
+  /// Handles a click, `y` points below the upper edge, on a row of the round drum.
   private func clicked(at y: CGFloat) {
     guard count > 0 else { return }
     let height = y - contentInset.top - rowHeight / 2
@@ -193,7 +193,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     picker?.makeCurrent(component)
   }
 
-  /// A notch is a row.
+  /// A wheel notch is one row.
   override func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
     let notches = ((proposed.y - start.y) / UIScrollView.notch).rounded(.awayFromZero)
     let place = row(at: start) + Int(min(max(notches, -1e9), 1e9))
@@ -210,7 +210,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     if !decelerate { settled() }
   }
 
-  /// The wheel may have come to rest.
+  /// Called when the wheel may have come to rest.
   private func settled() {
     guard count > 0, drag == nil, !isMoving else { return }
     let row = row(at: contentOffset)

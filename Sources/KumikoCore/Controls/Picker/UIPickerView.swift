@@ -1,14 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Wheels side by side, one a component: each shows its rows and selects the one in the middle.
+/// Wheels side by side, one for each component: each shows its rows and selects the one in the
+/// middle.
 ///
-/// The user turns a wheel by dragging it with a finger or the pointer, by the mouse's wheel, by a
-/// click on a row, and, where the picker has the keyboard, with the keys up, down, Page up, Page
-/// down, Home and End; left and right go from wheel to wheel, and what is typed is looked for among
-/// the next thousand rows.
+/// The user turns a wheel by dragging it with a finger or the pointer, with the mouse's wheel, with
+/// a click on a row, and, while the picker is first responder, with the up and down arrow keys,
+/// Page Up, Page Down, Home and End; the left and right arrow keys move between the wheels, and
+/// typing selects a row with matching text among the next thousand rows.
 ///
-/// Rows are asked for as they come into sight: a million cost no more than those that are seen.
+/// Rows are requested as they become visible: a million cost no more than the visible ones.
 open class UIPickerView: UIView {
   static let height: CGFloat = 216
   private static let margin: CGFloat = 9
@@ -17,19 +18,20 @@ open class UIPickerView: UIView {
   private(set) var wheels: [PickerWheel] = []
   private let band = UIView()
   private var needsData = true
-  /// The colour of texts that have none of their own, which apps set by its name; nil for that of
-  /// labels.
+  /// The colour of texts without one of their own, which apps set by key-value coding; nil for that
+  /// of labels.
   var textColor: UIColor? { didSet { if textColor != oldValue { refreshRows() } } }
   /// The wheel that keys turn.
   private(set) var current = 0
 
-  /// Says how many rows there are. Setting it loads everything anew.
+  /// The data source, which provides the number of rows. Setting it reloads all components.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
 
-  /// Says what rows show, and hears of what the user selects. Setting it loads everything anew.
+  /// The delegate, which provides the content of rows, and is notified of the user's selection.
+  /// Setting it reloads all components.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
 
-  /// Kept, and without effect, as in UIKit since iOS 7: what is selected always stands out.
+  /// Stored only, as in UIKit since iOS 7: the selected row is always highlighted.
   open var showsSelectionIndicator = false
 
   private var typing = TypeAhead()
@@ -41,7 +43,7 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// A picker as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A picker as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -54,7 +56,7 @@ open class UIPickerView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Rows are as high as their text wants them to be.
+  /// Rows adapt to the height of their text.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
@@ -69,36 +71,36 @@ open class UIPickerView: UIView {
     return wheels.count
   }
 
-  /// The number of rows of a wheel; 0 where there is no such wheel, which is reported.
+  /// The number of rows of a wheel; 0 if there is no such wheel, which is reported.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
-  /// The size of a wheel's rows, in points; zero where there is no such wheel, which is reported.
+  /// The size of a wheel's rows, in points; zero if there is no such wheel, which is reported.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutWheels()
     return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
   }
 
-  /// The view that shows a row; nil where that is not in sight.
+  /// The view of a row; nil if it is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return wheel(component)?.shownView(of: row)
   }
 
-  /// Loads everything anew. Wheels stay at their rows, as far as there are so many.
+  /// Reloads all components. Wheels stay at their rows, if these still exist.
   open func reloadAllComponents() {
     dataChanged()
     loadIfNeeded()
   }
 
-  /// Loads the rows of one wheel anew; it stays at its row, as far as there are so many.
+  /// Reloads the rows of one wheel; it stays at its row, if that still exists.
   open func reloadComponent(_ component: Int) {
     guard let wheel = wheel(component) else { return }
     wheel.load(count: rowCount(component))
     setNeedsLayout()
   }
 
-  /// Turns a wheel to a row; calls no delegate. A row or wheel that is not there is reported, and
-  /// nothing turns.
+  /// Turns a wheel to a row without notifying the delegate. A row or wheel that does not exist is
+  /// reported, and nothing turns.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let wheel = wheel(component) else { return }
     guard row >= 0, row < wheel.count else {
@@ -108,10 +110,10 @@ open class UIPickerView: UIView {
     wheel.turn(to: row, animated: animated)
   }
 
-  /// The row that a wheel has selected; -1 where it has no rows, or there is no such wheel.
+  /// The selected row of a wheel; -1 if it has no rows, or there is no such wheel.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
-  /// Asks anew for what the rows in sight show.
+  /// Requests the views of the visible rows again.
   func refreshRows() {
     for wheel in wheels { wheel.refreshRows() }
   }
@@ -169,7 +171,7 @@ open class UIPickerView: UIView {
     return wished > 0 && wished.isLength ? wished : lineHeight(32, forTextOfSize: 21)
   }
 
-  /// Widths as the delegate says; wheels without one share what is left.
+  /// Widths as returned by the delegate; wheels without one share the remaining width.
   private func widths() -> [CGFloat] {
     let gaps = UIPickerView.gap * CGFloat(max(0, wheels.count - 1))
     let space = max(0, bounds.width - 2 * UIPickerView.margin - gaps)
@@ -179,7 +181,7 @@ open class UIPickerView: UIView {
     }
     let known = wished.compactMap { $0 }.reduce(0, +)
     let open = wished.count { $0 == nil }
-    // Too wide for the picker: each gives way by the same share.
+    // Too wide for the picker: all shrink by the same factor.
     let share = known > space ? space / known : 1
     let rest = open > 0 ? max(0, space - known * share) / CGFloat(open) : 0
     return wished.map { $0.map { $0 * share } ?? rest }
@@ -212,7 +214,7 @@ open class UIPickerView: UIView {
 
   // MARK: Keyboard
 
-  /// A picker takes the keyboard; Tab brings it there.
+  /// A picker can become first responder, also with Tab.
   open override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
   override var isKeyboardStop: Bool { true }
@@ -247,7 +249,7 @@ open class UIPickerView: UIView {
     return true
   }
 
-  /// Turns the wheel that has the keyboard to the next row that begins with a word.
+  /// Turns the current wheel to the next row that begins with a word.
   private func turn(to word: TypeAhead.Word) {
     let wheel = wheels[current]
     guard wheel.count > 0 else { return }
@@ -269,7 +271,7 @@ open class UIPickerView: UIView {
       in: window, caret: isFirstResponder ? convert(band.frame, to: nil) : nil)
   }
 
-  /// Keys turn another wheel from now on.
+  /// Makes a wheel the one that keys turn.
   func makeCurrent(_ component: Int) {
     current = component
     typing.end()
@@ -303,7 +305,7 @@ open class UIPickerView: UIView {
 extension UIPickerView: TypingTarget {}
 
 extension UIView {
-  /// The first text that a picker's row shows.
+  /// The first text in the view of a row.
   fileprivate var wordsOfRow: String? {
     if let label = self as? UILabel { return label.text }
     return subviews.lazy.compactMap(\.wordsOfRow).first ?? accessibilityLabel

@@ -1,70 +1,71 @@
 import KumikoFoundation
 
-/// Says to assistive programs what the wheels of a picker are for. Every method may be left out.
+/// Provides accessibility attributes of a picker's wheels. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// The name of a wheel, such as "Hours".
+  /// The accessibility label of a wheel, such as "Hours".
   func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String?
-  /// What turning a wheel does.
+  /// The accessibility hint of a wheel.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
   ) -> String?
-  /// The name of a wheel with attributes, of which the letters are used; counts before that
-  /// without.
+  /// The attributed label of a wheel, of which only the text is used; takes precedence over the
+  /// plain one.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString?
-  /// What turning a wheel does, with attributes, of which the letters are used; counts before that
-  /// without.
+  /// The attributed hint of a wheel, of which only the text is used; takes precedence over the
+  /// plain one.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString?
-  /// Words to say to a program that is spoken to, the best one first.
+  /// Labels for speech input, in order of preference.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
   ) -> [String]
-  /// The same with attributes, of which the letters are used; counts before that without.
+  /// The attributed labels, of which only the text is used; they take precedence over the plain
+  /// ones.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString]
 }
 
 extension UIPickerViewAccessibilityDelegate {
-  /// No name.
+  /// No label.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? { nil }
 
-  /// Nothing.
+  /// No hint.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
   ) -> String? { nil }
 
-  /// That without attributes.
+  /// The plain label.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString? { nil }
 
-  /// That without attributes.
+  /// The plain hint.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString? { nil }
 
-  /// The name alone.
+  /// Only the accessibility label.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
   ) -> [String] { [] }
 
-  /// Those without attributes.
+  /// The plain labels.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString] { [] }
 }
 
 extension UIPickerView {
-  /// What the delegate says about a wheel.
+  /// Applies the delegate's attributes of a wheel.
   func nameWheel(_ component: Int, in defaults: inout AccessibilityDefaults) {
     guard let named = delegate as? any UIPickerViewAccessibilityDelegate else { return }
     defaults.label =

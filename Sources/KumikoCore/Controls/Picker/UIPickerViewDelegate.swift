@@ -1,55 +1,54 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says how many wheels and rows a picker has.
+/// Provides the number of wheels and rows of a picker.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// The number of rows of a wheel, up to a thousand million.
+  /// The number of rows of a wheel, up to 1,000,000,000.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what rows of a picker show, and hears of what the user selects. Every method may be left
-/// out.
+/// Provides the content of a picker's rows, and is notified of the user's selection. Every method
+/// is optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The width of a wheel, in points; below 0, for a share of what others leave, unless
-  /// implemented. Asked for at each layout.
+  /// The width of a wheel, in points; a negative value, the default, for a share of the remaining
+  /// width. Requested at each layout.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows, in points; below 0, for what text needs, unless implemented.
-  /// Asked for at each layout.
+  /// The height of a wheel's rows, in points; a negative value, the default, for the height of the
+  /// text. Requested at each layout.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The text of a row; nil, for none, unless implemented. Asked for when the row comes into sight.
+  /// The text of a row; nil by default. Requested when the row becomes visible.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// The text of a row with fonts and colours of its own; nil, for the plain one, unless
-  /// implemented. Asked for before that.
+  /// The attributed text of a row; nil, the default, for the plain one. Requested before that.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view that shows a row, as large as the row is; one with its text unless implemented.
-  /// `view` showed a row that is out of sight now, and can be given back with other content.
+  /// The view of a row, which is resized to the row; a label with its text by default. `view`
+  /// showed a row that is no longer visible, and can be reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// The user turned a wheel to another row, and it has come to rest there.
+  /// Called when the user turned a wheel to another row, after it has come to rest.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// A share of what others leave.
+  /// A share of the remaining width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     -1
   }
-  /// What text needs.
+  /// The height of the text.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
     -> CGFloat
   { -1 }
-  /// None.
+  /// `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// The plain one.
+  /// `nil`: the plain text.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
@@ -65,7 +64,7 @@ extension UIPickerViewDelegate {
       in: pickerView.textColor)
     return label
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

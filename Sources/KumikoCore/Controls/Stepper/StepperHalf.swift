@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// One half of a stepper: the sign, and what the pointer does to its background.
+/// One half of a stepper: the sign, and its background in the states of the pointer.
 final class StepperHalf: UIView {
   private let sign = UIImageView(frame: .zero)
   private let symbol: UIImage?
@@ -24,13 +24,13 @@ final class StepperHalf: UIView {
     sign.frame = bounds
   }
 
-  /// How the half is at the moment.
+  /// The current state of the half.
   var state: UIControl.State {
     if !isUsable { return .disabled }
     return isPressed ? .highlighted : .normal
   }
 
-  /// Shows the image that an app has set for the state, or the sign.
+  /// Shows the app's image for the state, or the sign.
   func show(_ images: StepperImages, isAdding: Bool, tint: UIColor) {
     let own = isAdding ? images.increment : images.decrement
     let image = own[state] ?? own[.normal]

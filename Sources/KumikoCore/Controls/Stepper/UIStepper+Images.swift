@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The images that an app has set for a stepper.
 struct StepperImages {
-  /// The states of the halves at the sides of the line between them.
+  /// The states of the halves on both sides of the divider.
   struct Sides: Hashable {
     let left: UIControl.State
     let right: UIControl.State
@@ -16,37 +16,37 @@ struct StepperImages {
 }
 
 extension UIStepper {
-  /// Sets what the adding half shows for a state, instead of a plus; states without one show that
+  /// Sets the image of the adding half for a state, instead of a plus; states without one use that
   /// of `.normal`. Icons are drawn in the tint.
   public func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     images.increment[state] = image
     stateChanged()
   }
 
-  /// What was set for the adding half in a state.
+  /// The image that was set for the adding half in a state.
   public func incrementImage(for state: UIControl.State) -> UIImage? { images.increment[state] }
 
-  /// Sets what the subtracting half shows for a state, instead of a minus; states without one show
+  /// Sets the image of the subtracting half for a state, instead of a minus; states without one use
   /// that of `.normal`. Icons are drawn in the tint.
   public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     images.decrement[state] = image
     stateChanged()
   }
 
-  /// What was set for the subtracting half in a state.
+  /// The image that was set for the subtracting half in a state.
   public func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state] }
 
-  /// Sets what is behind both halves for a state of the stepper, stretched over them; states
-  /// without one show that of `.normal`.
+  /// Sets the image behind both halves for a state of the stepper, stretched over them; states
+  /// without one use that of `.normal`.
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     images.background[state] = image
     stateChanged()
   }
 
-  /// What was set to be behind both halves in a state.
+  /// The background image that was set for a state.
   public func backgroundImage(for state: UIControl.State) -> UIImage? { images.background[state] }
 
-  /// Sets what is between the halves for their states, instead of a line; states without one show
+  /// Sets the image between the halves for their states, instead of a line; states without one use
   /// that for `.normal` and `.normal`.
   public func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
@@ -56,14 +56,14 @@ extension UIStepper {
     stateChanged()
   }
 
-  /// What was set to be between the halves in their states.
+  /// The divider image that was set for the states of the halves.
   public func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
     images.divider[StepperImages.Sides(left: leftState, right: rightState)]
   }
 
-  /// Shows what is behind and between the halves.
+  /// Updates the images behind and between the halves.
   func showImages() {
     backdrop.image = images.background[state] ?? images.background[.normal]
     backdrop.backgroundColor = backdrop.image == nil ? .tertiarySystemFill : nil

@@ -1,21 +1,21 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes a value larger or smaller by steps: one half of it subtracts, the other adds.
+/// Increments or decrements a value: one half of it subtracts, the other adds.
 ///
 ///     let copies = UIStepper()
 ///     copies.minimumValue = 1
 ///     copies.maximumValue = 99
 ///     copies.addAction(UIAction { _ in print(copies.value) }, for: .valueChanged)
 ///
-/// The keys up and down add and subtract, as do plus and minus, and left and right as reading goes;
-/// Home and End lead to the ends of the range. The value changes when a half is pressed, and goes
-/// on doing so while it is held.
+/// The up and down arrow keys add and subtract, as do plus and minus, and left and right in reading
+/// direction; Home and End move to the ends of the range. The value changes when a half is pressed,
+/// and repeats while it is held.
 open class UIStepper: UIControl {
   static let size = CGSize(width: 94, height: 32)
-  /// Seconds that a half is held before it repeats.
+  /// The delay in seconds before a held half repeats.
   private static let firstDelay: TimeInterval = 0.5
-  /// Seconds from one repetition to the next, first and after some of them.
+  /// Seconds between repetitions, at first and after some of them.
   private static let (slow, fast): (TimeInterval, TimeInterval) = (0.15, 0.05)
   private static let slowSteps = 10
 
@@ -28,11 +28,11 @@ open class UIStepper: UIControl {
   private weak var hoveredHalf: StepperHalf?
   private var timer: GestureTimer?
   private var repetitions = 0
-  /// Whether the value was changed by the press that is under way, and nobody heard of it.
+  /// Whether the press in progress changed the value without sending actions yet.
   private var owesAction = false
 
-  /// The value; 0 unless set, and kept within the range. Setting it calls no action; what is no
-  /// number counts as the least value.
+  /// The value; 0 by default, and clamped to the range. Setting it sends no actions; NaN is treated
+  /// as the minimum.
   open var value: Double {
     get { storedValue }
     set {
@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
   }
   private var storedValue = 0.0
 
-  /// The least value; 0 unless set. One above `maximumValue` moves that too.
+  /// The minimum value; 0 by default. If it is above `maximumValue`, that is adjusted, too.
   open var minimumValue = 0.0 {
     didSet {
       if minimumValue.isNaN { minimumValue = oldValue }
@@ -51,7 +51,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value; 100 unless set. One below `minimumValue` moves that too.
+  /// The maximum value; 100 by default. If it is below `minimumValue`, that is adjusted, too.
   open var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -60,8 +60,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How far a step goes; 1 unless set. One that is not above 0 is reported, and the former one
-  /// stays.
+  /// The increment of a step; 1 by default. A value that is not above 0 is reported, and the
+  /// previous one stays.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0 && stepValue.isFinite) else { return }
@@ -70,22 +70,22 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step beyond one end of the range leads to the other end; no unless set.
+  /// Whether a step beyond one end of the range continues at the other end; `false` by default.
   open var wraps = false { didSet { stateChanged() } }
 
-  /// Whether the value goes on changing while a half is held; true unless set.
+  /// Whether the value repeatedly changes while a half is held; `true` by default.
   open var autorepeat = true { didSet { if !autorepeat { timer?.stop() } } }
 
-  /// Whether actions are called at each step, or once when the half is let go; true unless set.
+  /// Whether actions are sent at each step, or once when the half is released; `true` by default.
   open var isContinuous = true
 
-  /// A stepper at 0 of 0 … 100. Its size is always 94 × 32.
+  /// A stepper with the value 0 and the range 0 … 100. Its size is always 94 × 32.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     setUp()
   }
 
-  /// A stepper as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A stepper as created by `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UIStepper.size
@@ -121,7 +121,7 @@ open class UIStepper: UIControl {
     return wraps || (half === adding ? storedValue < maximumValue : storedValue > minimumValue)
   }
 
-  /// Goes a step forward or back; returns whether there was a way to go.
+  /// Steps forward or back; returns whether the value could change.
   @discardableResult
   private func change(by half: StepperHalf) -> Bool {
     guard canStep(half) else { return false }
@@ -231,7 +231,7 @@ open class UIStepper: UIControl {
   override var focusBounds: CGRect { place }
   override var focusRadius: CGFloat { 8 }
 
-  /// The stepper keeps its size in the middle of whatever frame it is given.
+  /// The stepper keeps its size in the centre of any frame that is set.
   private var place: CGRect {
     CGRect(
       x: bounds.midX - UIStepper.size.width / 2, y: bounds.midY - UIStepper.size.height / 2,
@@ -261,10 +261,10 @@ open class UIStepper: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults { stepperAccessibility }
 
-  /// Moves on by what a screen reader's user wants, and tells who listens.
+  /// Increments the value for a screen reader, and sends actions.
   open override func accessibilityIncrement() { _ = takeAccessibilityNumber(value + stepValue) }
 
-  /// Moves back by that.
+  /// Decrements the value for a screen reader, and sends actions.
   open override func accessibilityDecrement() { _ = takeAccessibilityNumber(value - stepValue) }
 
   override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }

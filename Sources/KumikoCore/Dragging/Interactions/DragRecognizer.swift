@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// A press that takes something up: by the pointer when it moves, or when it is held; by a finger
-/// when it is held.
+/// A press that lifts items: with the pointer when it moves, or when it is held; with a finger when
+/// it is held.
 final class DragRecognizer: UIGestureRecognizer {
-  /// How long a press is held, in seconds.
+  /// The duration of a long press, in seconds.
   static let hold: TimeInterval = 0.5
 
-  /// Takes up what is at a point of the window; returns whether there is anything.
+  /// Lifts items at a point of the window; returns whether there are any.
   var lifts: (CGPoint) -> Bool = { _ in false }
-  /// Whether a touch is for something else.
+  /// Whether a touch is reserved for another interaction.
   var refuses: (UITouch) -> Bool = { _ in false }
   override var mostTouches: Int { 1 }
-  /// The window in which the press came down.
+  /// The window in which the press began.
   private(set) weak var sourceWindow: UIWindow?
-  /// Whether the pointer moved since it came down.
+  /// Whether the pointer moved since the press began.
   private(set) var hasMoved = false
   private var start = CGPoint.zero
   private var isTouch = false
   private var timer: GestureTimer?
-  /// Asks once whether there is anything to take up.
+  /// Asks once whether there are items to lift.
   private lazy var gate = Gate(self)
 
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
@@ -34,7 +34,7 @@ final class DragRecognizer: UIGestureRecognizer {
       }
       var view = touch.view
       while let current = view, current !== recognizer.view {
-        // What is pressed or dragged itself keeps its touches.
+        // Views that handle presses or drags themselves keep their touches.
         let isOperated = current.touchHandling.contains(.keepsDrags)
         if isOperated || current is UIScrollView || current.canBecomeFirstResponder {
           return false
@@ -69,7 +69,7 @@ final class DragRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     let distance = location(in: nil).distance(to: start)
     if state.isActive {
-      // A hand that holds still trembles.
+      // Ignores jitter while the pointer is held.
       guard hasMoved || distance >= UIPanGestureRecognizer.threshold else { return }
       hasMoved = true
       state = .changed
@@ -98,6 +98,6 @@ final class DragRecognizer: UIGestureRecognizer {
     timer = nil
   }
 
-  /// Gives the drag up; the press goes on without it.
+  /// Cancels the drag; the press continues without it.
   func giveUp() { state = .cancelled }
 }

@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// Lets the user drag what a view shows: with the pointer by pressing and moving a few points, or
-/// by pressing for half a second; with a finger by pressing for half a second.
+/// Lets the user drag items of a view: with the pointer by pressing and moving a few points, or by
+/// a long press of half a second; with a finger by a long press of half a second.
 ///
-/// Where the delegate has no items there is no drag, and the press is for whatever else follows it.
+/// If the delegate has no items there is no drag, and other recognisers receive the press.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Gives the items, and hears of the drag.
+  /// The delegate, which provides the items, and is notified of the drag.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// The view that is dragged from.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
 
-  /// Whether the view can be dragged from.
+  /// Whether dragging is enabled.
   open var isEnabled = UIDragInteraction.isEnabledByDefault {
     didSet { recognizer.isEnabled = isEnabled }
   }
@@ -18,18 +18,18 @@ import KumikoFoundation
   /// Whether a new interaction is enabled: always on the desktop.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Called when what was taken up lies again and was never dragged.
+  /// Called when lifted items were put back without a drag.
   var liftEnded: (() -> Void)?
-  /// Called when items joined a drag that a finger tapped.
+  /// Called when items were added to a drag by a tap.
   var itemsAdded: (() -> Void)?
-  /// What follows the pointer.
+  /// The recogniser that tracks the pointer.
   let recognizer = DragRecognizer()
-  /// The drag that is under way, from being taken up until the pointer lets go.
+  /// The drag in progress, from the lift until the pointer is released.
   private(set) var drag: Drag?
-  /// The drags that were let go of and whose items are still arriving.
+  /// The dropped drags whose items are still being transferred.
   private var endingDrags: [Drag] = []
 
-  /// An interaction with who gives the items.
+  /// An interaction with a delegate that provides the items.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -37,13 +37,13 @@ import KumikoFoundation
     recognizer.lifts = { [weak self] in self?.lift(at: $0) ?? false }
   }
 
-  /// It is about to belong to another view, or to none.
+  /// Called before the interaction is added to another view, or removed.
   open func willMove(to view: UIView?) {
     drag?.cancel()
     recognizer.view?.removeGestureRecognizer(recognizer)
   }
 
-  /// It belongs to another view now, or to none.
+  /// Called after the interaction was added to another view, or removed.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
@@ -51,7 +51,7 @@ import KumikoFoundation
 
   // MARK: The drag
 
-  /// Takes up what is at a point of the window; returns whether there is anything.
+  /// Lifts the items at a point of the window; returns whether there are any.
   private func lift(at point: CGPoint) -> Bool {
     guard drag == nil, let view, let window = view.window, window.drag == nil, let delegate else {
       return false
@@ -77,8 +77,8 @@ import KumikoFoundation
     return true
   }
 
-  /// Takes up what is at a point of the window for an assistive program; returns whether there is
-  /// anything.
+  /// Lifts the items at a point of the window for an assistive technology; returns whether there
+  /// are any.
   func liftByAssistant(at point: CGPoint) -> Bool {
     guard lift(at: point), let drag, let window = view?.window else { return false }
     drag.letGoByAssistant = { [weak self, weak drag, weak window] in
@@ -90,7 +90,8 @@ import KumikoFoundation
       drag?.letGoByAssistant?()
       drag?.cancel()
     }
-    // It is under way at once: a place to drop it is chosen from what is met.
+    // The drag begins at once: the drop target is chosen among the elements that the user navigates
+    // to.
     drag.move(to: window, at: point)
     return true
   }
@@ -104,7 +105,7 @@ import KumikoFoundation
     } ?? lifted
   }
 
-  /// What is to join a drag because a finger tapped it, with what is seen of that.
+  /// The items that are added to a drag by a tap, with their previews.
   func add(
     to session: DragSession, at point: CGPoint
   ) -> [(UIDragItem, UITargetedDragPreview?)] {
@@ -118,7 +119,7 @@ import KumikoFoundation
     guard let drag, let window = recognizer.sourceWindow else { return }
     switch recognizer.state {
     case .began:
-      // The pointer has moved already; what was held still has not.
+      // The pointer has moved already, unless the press was held.
       if recognizer.hasMoved { move(drag, in: window) }
     case .changed: move(drag, in: window)
     case .ended:
@@ -140,14 +141,14 @@ import KumikoFoundation
     drag.move(to: place?.window, at: place?.point ?? point, from: window)
   }
 
-  /// The pointer leads the drag no more; it ends by itself.
+  /// The pointer no longer drives the drag; it ends by itself.
   private func letGo(_ drag: Drag) {
     if recognizer.sourceWindow?.drag === drag { recognizer.sourceWindow?.drag = nil }
     self.drag = nil
     endingDrags.append(drag)
   }
 
-  /// Whether a drag from here has not ended.
+  /// Whether a drag from this interaction has not ended.
   var hasActiveDrag: Bool { drag != nil || !endingDrags.isEmpty }
 }
 

@@ -1,75 +1,78 @@
 import KumikoFoundation
 
-/// Gives the items of drags from a view, and hears of them. All but the first may be left out.
+/// Provides the items of drags from a view, and is notified of their progress. All methods but the
+/// first are optional.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What is dragged from where the pointer is; nothing for no drag.
+  /// The items to drag from the location of the pointer; empty for no drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What joins a drag because a second finger taps the view while the first one holds the items;
-  /// nothing unless implemented.
+  /// The items to add to a drag when a second finger taps the view while the first one holds the
+  /// items; none by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Items joined a drag that began here because a finger tapped a view, that of an interaction.
+  /// Called before items of a tapped view are added to a drag that began here, with the interaction
+  /// of that view.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
-  /// What is shown for an item, and where it is taken up; the whole view unless implemented. Nil
-  /// shows nothing.
+  /// The preview of an item, and its position for the lift; the whole view by default. Nil for no
+  /// preview.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// The items are being taken up.
+  /// Called when the items are being lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
-  /// The pointer moves for the first time.
+  /// Called when the pointer moves for the first time.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether the items may be moved; yes unless implemented.
+  /// Whether the items can be moved; `true` by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program may have the items; no unless implemented.
+  /// Whether the items are restricted to this program; `false` by default.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// The pointer moved.
+  /// Called when the pointer moved.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The pointer let go, or the drag was given up.
+  /// Called when the items are dropped, or the drag is cancelled.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
-  /// It is over. Where the operation is `.move`, the target has the items: remove them here.
+  /// Called when the drag has ended. If the operation is `.move`, the target has the items: remove
+  /// them here.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
-  /// The target has what it asked for.
+  /// Called when the target has received the data that it requested.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Where an item goes back to, since nobody took it; nil lets it fade.
+  /// The preview that an item animates back to after a cancelled drag; nil fades it out.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to go back.
+  /// Called before an item animates back.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   ) {}
-  /// Nothing.
+  /// No items.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
@@ -79,48 +82,48 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
-  /// Yes.
+  /// `true`.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// No.
+  /// `false`.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
-  /// Where it came from.
+  /// The original position.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  /// Nothing to do.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating

@@ -1,36 +1,52 @@
 import KumikoFoundation
 
 /// Lets the user drop items on a view.
+///
+///     final class Shelf: UIView, UIDropInteractionDelegate {
+///       override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         addInteraction(UIDropInteraction(delegate: self))
+///       }
+///       required init?(coder: NSCoder) { nil }
+///       func dropInteraction(
+///         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+///       ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+///       func dropInteraction(
+///         _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+///       ) {
+///         session.loadObjects(ofClass: String.self) { print($0) }
+///       }
+///     }
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// Says what a drop would do, and does it.
+  /// The delegate, which decides about drops, and performs them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-  /// The view that takes drops.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
 
-  /// Called when what a drop would do may have changed.
+  /// Called when the drop proposal may have changed.
   var proposalChanged: ((Drag) -> Void)?
   /// Called when the delegate has performed a drop.
   var performed: ((Drag) -> Void)?
-  /// Called after everything else.
+  /// Called after all other callbacks.
   var sessionEnded: ((Drag) -> Void)?
 
-  /// An interaction with who takes the drops.
+  /// An interaction with a delegate that handles the drops.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// It is about to belong to another view, or to none.
+  /// Called before the interaction is added to another view, or removed.
   open func willMove(to view: UIView?) {}
 
-  /// It belongs to another view now, or to none.
+  /// Called after the interaction was added to another view, or removed.
   open func didMove(to view: UIView?) { self.view = view }
 
   func tell(_ body: (any UIDropInteractionDelegate) -> Void) {
     if let delegate { body(delegate) }
   }
 
-  /// Lets the previews of dropped items come to rest that nobody has let yet.
+  /// Animates the previews of dropped items that were not animated yet.
   func landPreviews(of drag: Drag) {
     for item in drag.state.items where !drag.previews.hasLanded(item) {
       let animation = DragAnimation()
@@ -52,72 +68,73 @@ import KumikoFoundation
   }
 }
 
-/// Takes what is dropped on a view. Every method may be left out.
+/// Handles drops on a view. Every method is optional.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether it wants to hear of a drag at all; asked once a drag. Yes unless implemented.
+  /// Whether it handles a drag at all; called once per drag. `true` by default.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
-  /// The pointer came over the view.
+  /// Called when the pointer entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now; nothing unless implemented.
+  /// The proposal for a drop now; none by default.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// The pointer left the view.
+  /// Called when the pointer left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// The items were dropped: begin to load them here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// What was dropped has come to rest.
+  /// Called when the drop animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// The drag ended, here or elsewhere; told to every view that it came over.
+  /// Called when the drag ended, here or elsewhere, for every view that it entered.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where a dropped item comes to rest; where it was dropped unless implemented. Nil lets it fade.
+  /// The preview that a dropped item animates to; the place of the drop by default. Nil fades it
+  /// out.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// A dropped item is about to come to rest.
+  /// Called before a dropped item is animated.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
-  /// Yes.
+  /// `true`.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
-  /// Nothing is dropped.
+  /// Cancels the drop.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}
-  /// Where it was dropped.
+  /// The place of the drop.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  /// Nothing to do.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating

@@ -1,21 +1,21 @@
 import KumikoFoundation
 
-/// What is known of the everyday types.
+/// The table of common types.
 nonisolated enum FileTypes {
   struct Entry: Sendable {
     let identifier: String
-    /// What users read.
+    /// The name for users.
     let name: String
-    /// Of files, the usual one first.
+    /// The file name extensions, the preferred one first.
     let extensions: [String]
     let mimeTypes: [String]
-    /// What it is as well.
+    /// The types that it conforms to.
     let parents: [String]
   }
 
   static let all = Dictionary(uniqueKeysWithValues: ordered.map { ($0.identifier, $0) })
 
-  /// Those with a file extension in common stand in order of preference.
+  /// Types with a file name extension in common are in order of preference.
   static let ordered: [Entry] = table.split(separator: "\n").map { line in
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
     func words(_ index: Int) -> [String] { parts[index].split(separator: " ").map(String.init) }
@@ -24,7 +24,7 @@ nonisolated enum FileTypes {
       mimeTypes: words(3), parents: words(4))
   }
 
-  // Identifier, name, extensions, MIME types, and what it is as well.
+  // Identifier, name, extensions, MIME types, and the types that it conforms to.
   private static let table = """
     public.item|item|||
     public.content|content|||

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What goes wrong when items are loaded.
+/// Errors of loading items.
 nonisolated enum ItemError {
   static func unavailable(_ types: String) -> any Error {
     error(.itemUnavailableError, "The item cannot be had as \(types).")
@@ -20,37 +20,37 @@ nonisolated enum ItemError {
 }
 
 extension NSItemProvider {
-  /// The domain of the errors that handlers are called with.
+  /// The domain of the errors that are passed to handlers.
   public nonisolated static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// What goes wrong when an item is loaded.
+  /// The kinds of errors of loading an item.
   public nonisolated enum ErrorCode: Int, Sendable {
-    /// The item gave neither data nor a reason.
+    /// The item provided neither data nor an error.
     case unknownError = -1
-    /// The item cannot be had in that type.
+    /// The item is not available in that type.
     case itemUnavailableError = -1000
-    /// The data is not of the type that it was to be of.
+    /// The data does not have the required type.
     case unavailableCoercionError = -1200
   }
 }
 
-/// Who may have a type of an item.
+/// Which programs can access a type of an item.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// All programs.
   case all = 0
-  /// Programs of the same team. There are no teams on Linux: as `ownProcess`.
+  /// Programs of the same team. There are no teams on Linux: same as `ownProcess`.
   case team
-  /// Programs of the same group. There are no groups on Linux: as `ownProcess`.
+  /// Programs of the same group. There are no groups on Linux: same as `ownProcess`.
   case group
-  /// This program alone.
+  /// Only this program.
   case ownProcess
 }
 
-/// How a file of an item may be used.
+/// How a file of an item can be used.
 public nonisolated struct NSItemProviderFileOptions: OptionSet, Sendable {
-  /// The options as bits.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Options from bits.
+  /// Options with a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What is dragged most: text, addresses and pictures.
+// Common items: text, URLs and images.
 
 extension NSString: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
   /// Text in UTF-8.
@@ -9,7 +9,7 @@ extension NSString: nonisolated NSItemProviderWriting, nonisolated NSItemProvide
     [ItemTypes.text]
   }
 
-  /// Text, and what is a kind of it.
+  /// Text, and types that conform to it.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     [ItemTypes.text, "public.plain-text", "public.text"]
   }
@@ -24,7 +24,7 @@ extension NSString: nonisolated NSItemProviderWriting, nonisolated NSItemProvide
     return nil
   }
 
-  /// The text that data is in UTF-8, or in UTF-16 where its type says so.
+  /// The text of data in UTF-8, or in UTF-16 if its type specifies it.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -38,17 +38,17 @@ extension NSString: nonisolated NSItemProviderWriting, nonisolated NSItemProvide
 }
 
 extension NSURL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
-  /// An address, and its text.
+  /// A URL, and its text.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
     [ItemTypes.url, ItemTypes.text]
   }
 
-  /// An address, of a file too.
+  /// A URL, also of a file.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     [ItemTypes.fileURL, ItemTypes.url]
   }
 
-  /// The address as text.
+  /// The text of the URL.
   public nonisolated func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -58,7 +58,7 @@ extension NSURL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderRe
     return nil
   }
 
-  /// The address that data spells.
+  /// The URL in the data.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -76,7 +76,7 @@ extension String: nonisolated NSItemProviderWriting, nonisolated NSItemProviderR
     NSString.writableTypeIdentifiersForItemProvider
   }
 
-  /// Text, and what is a kind of it.
+  /// Text, and types that conform to it.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     NSString.readableTypeIdentifiersForItemProvider
   }
@@ -91,7 +91,7 @@ extension String: nonisolated NSItemProviderWriting, nonisolated NSItemProviderR
     return nil
   }
 
-  /// The text that data is.
+  /// The text in the data.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> String {
@@ -100,17 +100,17 @@ extension String: nonisolated NSItemProviderWriting, nonisolated NSItemProviderR
 }
 
 extension URL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
-  /// An address, and its text.
+  /// A URL, and its text.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
     NSURL.writableTypeIdentifiersForItemProvider
   }
 
-  /// An address, of a file too.
+  /// A URL, also of a file.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     NSURL.readableTypeIdentifiersForItemProvider
   }
 
-  /// The address as text.
+  /// The text of the URL.
   public nonisolated func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -120,7 +120,7 @@ extension URL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderRead
     return nil
   }
 
-  /// The address that data spells.
+  /// The URL in the data.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> URL {
@@ -134,12 +134,12 @@ extension UIImage: nonisolated NSItemProviderWriting, nonisolated NSItemProvider
     [ItemTypes.png]
   }
 
-  /// The files that images are read from.
+  /// The file types that images can be decoded from.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     [ItemTypes.png, "public.jpeg", "public.svg-image", "public.image"]
   }
 
-  /// The picture as a PNG file.
+  /// The image as a PNG file.
   public nonisolated func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -153,7 +153,7 @@ extension UIImage: nonisolated NSItemProviderWriting, nonisolated NSItemProvider
     return nil
   }
 
-  /// The picture that a file is.
+  /// The image in a file.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> UIImage {

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import Synchronization
 
-/// What whoever took a drop has loaded of it, and is still loading: the drag is over for its source
+/// The completed and pending loads of a drop's data by its target: for its source, the drag ends
 /// when everything has arrived.
 nonisolated final class ItemTransfer: Sendable {
   fileprivate struct State {
     var pending = 0
-    /// Whether something of an item arrived, by the item.
+    /// Whether data arrived, by item.
     var arrived: [ObjectIdentifier: Bool] = [:]
     var ended: (@Sendable (Outcome) -> Void)?
   }
 
-  /// How a transfer ended.
+  /// The outcome of a transfer.
   enum Outcome: Sendable, Equatable {
-    /// Nothing that was asked for failed.
+    /// Nothing that was requested failed.
     case complete
     /// Some items arrived and others did not.
     case partial
@@ -23,7 +23,7 @@ nonisolated final class ItemTransfer: Sendable {
 
   private let state = Mutex(State())
 
-  /// A load begins.
+  /// A load has begun.
   func began(_ provider: NSItemProvider) {
     state.withLock { state in
       state.pending += 1
@@ -32,7 +32,7 @@ nonisolated final class ItemTransfer: Sendable {
     }
   }
 
-  /// A load has ended, and its handler has run.
+  /// A load has ended, and its handler has been called.
   func ended(_ provider: NSItemProvider, with success: Bool) {
     let told = state.withLock { state in
       state.pending -= 1
@@ -42,7 +42,7 @@ nonisolated final class ItemTransfer: Sendable {
     told?()
   }
 
-  /// Calls `body` once, as soon as nothing is being loaded any more, on any thread.
+  /// Calls `body` once, as soon as no loads are in progress, on any thread.
   func whenEnded(_ body: @escaping @Sendable (Outcome) -> Void) {
     let told = state.withLock { state in
       state.ended = body
@@ -53,7 +53,7 @@ nonisolated final class ItemTransfer: Sendable {
 }
 
 extension ItemTransfer.State {
-  /// Who is to be told, where everything has arrived.
+  /// The handler to call, if everything has arrived.
   fileprivate nonisolated mutating func takeEnd() -> (@Sendable () -> Void)? {
     guard pending == 0, let ended else { return nil }
     self.ended = nil

@@ -1,21 +1,20 @@
 import KumikoFoundation
 
-/// What type identifiers stand for: which is a kind of which, and what other programs call it.
+/// Type identifiers: their conformances, and their names in other programs.
 ///
-/// A type that is not listed is a kind of itself alone, and other programs see it under its own
-/// name.
+/// A type that is not listed conforms only to itself, and other programs see it under its own name.
 nonisolated enum ItemTypes {
   static let text = "public.utf8-plain-text"
   static let url = "public.url"
   static let fileURL = "public.file-url"
   static let png = "public.png"
 
-  /// The names under which other programs have text, the best first. The last two are Latin 1.
+  /// The names of text in other programs, the best first. The last two are Latin 1.
   static let textNames = [
     "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING", "TEXT",
   ]
 
-  /// What a type is a kind of, directly.
+  /// The types that a type conforms to directly.
   private static let parents: [String: [String]] = [
     "public.utf8-plain-text": ["public.plain-text"],
     "public.utf16-plain-text": ["public.plain-text"],
@@ -42,7 +41,7 @@ nonisolated enum ItemTypes {
     "public.directory": ["public.item"],
   ]
 
-  /// What other programs call a type, as a MIME type, the usual ending of such a file with it.
+  /// The MIME types of type identifiers, with the preferred file name extension.
   private static let names: [(identifier: String, mime: String, suffix: String)] = [
     ("public.utf8-plain-text", "text/plain;charset=utf-8", "txt"),
     ("public.plain-text", "text/plain", "txt"),
@@ -62,24 +61,24 @@ nonisolated enum ItemTypes {
     ("com.adobe.pdf", "application/pdf", "pdf"),
   ]
 
-  /// Whether a type is another one, or a kind of it.
+  /// Whether a type is another one, or conforms to it.
   static func conforms(_ type: String, to other: String) -> Bool {
     type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
       || UTType(type).flatMap { kind in UTType(other).map(kind.conforms) } == true
   }
 
-  /// What other programs call a type.
+  /// The MIME type of a type.
   static func mime(of type: String) -> String {
     names.first { $0.identifier == type }?.mime ?? UTType(type)?.preferredMIMEType ?? type
   }
 
-  /// The type that other programs call so.
+  /// The type with a MIME type.
   static func identifier(ofMIME mime: String) -> String {
     names.first { $0.mime == mime.lowercased() }?.identifier
       ?? UTType(mimeType: mime)?.identifier ?? mime
   }
 
-  /// The type of a file, by the ending of its name.
+  /// The type of a file, by its extension.
   static func identifier(ofFile url: URL) -> String {
     let suffix = url.pathExtension.lowercased()
     if suffix == "jpg" { return "public.jpeg" }
@@ -90,7 +89,7 @@ nonisolated enum ItemTypes {
     return type.identifier
   }
 
-  /// The usual ending of a file of a type; empty where there is none.
+  /// The preferred extension of a file of a type; empty if there is none.
   static func suffix(of type: String) -> String {
     names.first { $0.identifier == type }?.suffix ?? UTType(type)?.preferredFilenameExtension ?? ""
   }

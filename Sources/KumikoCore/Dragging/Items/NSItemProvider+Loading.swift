@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Items in whatever form they are at hand.
+// Loading items in the form in which they are available.
 extension NSItemProvider {
-  /// Hears of an item, or of what went wrong: an address for what is a file or an address, text for
-  /// text, data for anything else. They are `URL`, `String` and `Data`, which conform to no
-  /// `NSSecureCoding` on Linux; `item as? URL` is written as on iOS.
+  /// Is called with an item, or an error: a `URL` for files and URLs, a `String` for text, `Data`
+  /// for anything else. These do not conform to `NSSecureCoding` on Linux; `item as? URL` is
+  /// written as on iOS.
   public typealias CompletionHandler = @Sendable (_ item: Any?, _ error: (any Error)?) -> Void
 
-  /// Loads an item of a type in the form in which it is at hand.
+  /// Loads an item of a type in the form in which it is available.
   ///
   ///     provider.loadItem(forTypeIdentifier: UTType.image.identifier) { item, error in
   ///       if let url = item as? URL { … }
   ///     }
   ///
-  /// A file is handed over as its own address, not as a copy, and stays there.
+  /// A file is passed as its original URL, not as a copy.
   ///
-  /// - Parameter options: not needed; pictures are had smaller by
+  /// - Parameter options: ignored; create thumbnails of images with
   ///   `UIImage.preparingThumbnail(of:)`.
   public nonisolated func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
@@ -48,9 +48,9 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads an item of a type in the form in which it is at hand.
+  /// Loads an item of a type in the form in which it is available.
   ///
-  /// - Throws: why it cannot be had.
+  /// - Throws: the error if it is not available.
   public nonisolated func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
   ) async throws -> sending Any {
@@ -67,7 +67,7 @@ extension NSItemProvider {
   }
 }
 
-/// An address, text or data.
+/// A URL, text or data.
 private nonisolated struct LoadedItem: @unchecked Sendable {
   let value: Any
 }

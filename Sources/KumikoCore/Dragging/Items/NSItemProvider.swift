@@ -2,24 +2,24 @@ import KumikoFoundation
 import KumikoGraphics
 import Synchronization
 
-/// An item in the types that it can be had in, each made when somebody asks for it.
+/// An item in one or more types, whose data is created on request.
 ///
 ///     let provider = NSItemProvider(object: "Water the plants" as NSString)
 ///     provider.loadObject(ofClass: String.self) { text, error in … }
 ///
-/// Handlers are called once, on any thread but the main one.
+/// Handlers are called once, on any thread except the main thread.
 open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Called with the data of a type, or with what went wrong.
+  /// Called with the data of a type, or with an error.
   typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
-  /// Makes data, and calls the handler with it.
+  /// Creates data, and passes it to the handler.
   typealias Loader = @Sendable (@escaping DataHandler) -> Progress?
 
-  /// One type that the item can be had in.
+  /// A type in which the item is available.
   struct Representation: Sendable {
     let typeIdentifier: String
     let visibility: NSItemProviderRepresentationVisibility
     let load: Loader
-    /// The file that holds the data, for what is one.
+    /// The file with the data, if there is one.
     var file: (@Sendable (@escaping @Sendable (URL?, (any Error)?) -> Void) -> Progress?)?
   }
 
@@ -30,7 +30,8 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     var transfer: ItemTransfer?
   }
 
-  // What users register may be of any class; it is kept and handed on, and used on one thread.
+  // Registered objects can be of any class; they are only stored, passed on, and used on one
+  // thread.
   private let lock = NSRecursiveLock()
   nonisolated(unsafe) private var state = State()
 
@@ -43,13 +44,13 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
   /// A provider without types.
   public override init() { super.init() }
 
-  /// A provider of what an object can be written as.
+  /// A provider of the types that an object can be written as.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of a file's content, and of its address; nil where there is no such file.
+  /// A provider of a file's content, and of its URL; nil if the file does not exist.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path)
     else { return nil }
@@ -67,7 +68,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a file of the item is to be called, without the ending.
+  /// The suggested name for a file of the item, without the extension.
   open var suggestedName: String? {
     get { access { $0.suggestedName } }
     set { access { $0.suggestedName = newValue } }
@@ -75,15 +76,15 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// The types that the item can be had in, the best first.
+  /// The types in which the item is available, in order of fidelity.
   open var registeredTypeIdentifiers: [String] {
     representations.map(\.typeIdentifier)
   }
 
   var representations: [Representation] { access { $0.representations } }
 
-  /// Adds a type. The handler is called when somebody asks for it, on any thread, and calls what it
-  /// is given with the data.
+  /// Registers a type. The handler is called when the data is requested, on any thread, and passes
+  /// the data to its completion handler.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
@@ -96,8 +97,8 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         typeIdentifier: typeIdentifier, visibility: visibility, load: loadHandler))
   }
 
-  /// Adds a type that is kept in a file. The handler calls what it is given with the file's
-  /// address; whether it could be used in its place makes no difference here: it is copied.
+  /// Registers a type in a file. The handler passes the file's URL to its completion handler;
+  /// whether the file can be used in place is ignored: it is copied.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
@@ -120,7 +121,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         }, file: file))
   }
 
-  /// Adds the types that an object can be written as.
+  /// Registers the types that an object can be written as.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -133,8 +134,8 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds the types that objects of a class can be written as; the object is made when somebody
-  /// asks.
+  /// Registers the types that objects of a class can be written as; the object is created on
+  /// request.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
     visibility: NSItemProviderRepresentationVisibility,
@@ -160,24 +161,24 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Querying
 
-  /// Whether one of the types is a given one, or a kind of it.
+  /// Whether one of the types conforms to a given one.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(of: typeIdentifier) != nil
   }
 
-  /// Whether objects of a class can be had.
+  /// Whether objects of a class can be loaded.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains { representation(of: $0) != nil }
   }
 
-  /// Whether text can be had.
+  /// Whether text can be loaded.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool {
     canLoadObject(ofClass: NSString.self)
   }
 
-  /// Whether an address can be had.
+  /// Whether a URL can be loaded.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool {
     canLoadObject(ofClass: NSURL.self)
   }
@@ -204,7 +205,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads a type as a file, which is there until the handler returns. Move or copy it.
+  /// Loads a type as a file, which exists until the handler returns. Move or copy it.
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -254,7 +255,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads an address.
+  /// Loads a URL.
   @discardableResult
   public func loadObject(
     ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -269,7 +270,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     _ done: @escaping @Sendable (Result<any NSItemProviderReading, any Error>) -> Void
   ) {
     let aClass = kept.value
-    // What is here is not written and read again.
+    // An object of this program is not encoded and decoded again.
     let live = access { $0.objects }.first { type(of: $0) == aClass }
     if let live = live as? any NSItemProviderReading { return done(.success(live)) }
     let wanted = aClass.readableTypeIdentifiersForItemProvider
@@ -285,7 +286,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks for something that stays where it is, beside the main thread.
+  /// Requests the file itself, off the main thread.
   func whole(
     _ body: @escaping @Sendable (@escaping @Sendable (URL?, (any Error)?) -> Void) -> Void,
     told: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -293,7 +294,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     _ = load(told) { done in body { done(Result($0, $1)) } }
   }
 
-  /// Runs a load beside the main thread, and tells whoever waits for the transfer.
+  /// Runs a load off the main thread, and reports it to the transfer.
   private func load<Value>(
     _ handler: @escaping @Sendable (Value?, (any Error)?) -> Void,
     _ body: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
@@ -321,25 +322,25 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Whoever hears from now on of what is loaded.
+  /// Reports loads to a transfer from now on.
   func report(to transfer: ItemTransfer) { access { $0.transfer = transfer } }
 }
 
-/// What apps registered, or its class, as it is handed from thread to thread.
+/// A registered object, or its class, that is passed between threads.
 private nonisolated struct Kept<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Something that happens once, on whichever thread is first.
+/// An event that happens once, on the first thread that claims it.
 private nonisolated final class Once: Sendable {
   private let used = Atomic<Bool>(false)
 
-  /// Whether it had not happened yet.
+  /// Claims it; returns whether it was unclaimed.
   func use() -> Bool { !used.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
-/// A file that is there while it is handed over.
+/// A file that exists while it is passed on.
 private nonisolated enum TemporaryFile {
   static func with(
     named name: String, _ done: (Result<URL, any Error>) -> Void, _ write: (URL) throws -> Void
@@ -357,7 +358,7 @@ private nonisolated enum TemporaryFile {
 }
 
 extension Result where Failure == any Error {
-  /// What a handler was called with: a value, or what went wrong.
+  /// The arguments of a handler: a value, or an error.
   fileprivate nonisolated init(_ value: Success?, _ error: (any Error)?) {
     self = value.map { .success($0) } ?? .failure(error ?? ItemError.unknown)
   }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What can be made from the data of an `NSItemProvider`.
+/// A type that can be created from the data of an `NSItemProvider`.
 public nonisolated protocol NSItemProviderReading {
-  /// The types that the object can be read from, the best first.
+  /// The types that the object can be read from, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// The object that data of one of these types is.
+  /// Creates the object from data of one of these types.
   ///
-  /// - Throws: where the data is not of that type.
+  /// - Throws: if the data is not of that type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

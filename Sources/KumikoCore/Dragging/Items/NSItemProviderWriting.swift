@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What can be put into an `NSItemProvider` and given to other programs as data.
+/// A type that can be provided as data to other programs by an `NSItemProvider`.
 public nonisolated protocol NSItemProviderWriting {
-  /// The types that the object can be written as, the best first.
+  /// The types that the object can be written as, in order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Writes the object as one of its types, and calls the handler once, on any thread.
   ///
-  /// - Returns: how far it is, and what cancels it; nil where nobody can tell.
+  /// - Returns: the progress, which can be cancelled; nil if it is unknown.
   @discardableResult
   func loadData(
     withTypeIdentifier typeIdentifier: String,

@@ -1,15 +1,18 @@
 import KumikoFoundation
 
-/// One thing that is dragged.
+/// An item that is dragged.
+///
+///     let item = UIDragItem(itemProvider: NSItemProvider(object: "Hanakotoba" as NSString))
+///     item.localObject = "Hanakotoba"
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// The types that others can have the item in.
+  /// Provides the item in one or more types.
   public let itemProvider: NSItemProvider
-  /// The item itself, for drops in this program; other programs never see it.
+  /// The object itself, for drops in this program; other programs do not have access to it.
   open var localObject: Any?
-  /// Makes what is shown under the pointer; what was taken up is shown where nil.
+  /// Creates the preview under the pointer; nil for the one of the lift.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// An item of the types that a provider has.
+  /// An item with a provider.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is shown under the pointer for an item.
+/// The preview of an item under the pointer.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view that is shown; it need not be in a window.
   public let view: UIView
-  /// How it is shown.
+  /// The parameters of the preview.
   public let parameters: UIDragPreviewParameters
 
-  /// A view, as it is.
+  /// A preview of a view with default parameters.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// A view, and how it is shown.
+  /// A preview of a view with parameters.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
@@ -21,15 +21,15 @@ import KumikoGraphics
   }
 }
 
-/// How a view is shown under the pointer.
+/// The parameters of a preview under the pointer.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where a preview comes to rest.
+/// The position of a preview.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What is shown for an item, and where it comes from or goes to.
+/// The preview of an item, and the position from or to which it animates.
 open class UITargetedDragPreview: UITargetedPreview {
-  /// The same with another place.
+  /// The same preview at another position.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,33 +1,33 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view is shown where it stands out: under the pointer, or while its menu is open.
+/// The parameters of a preview that is highlighted: under the pointer, or while its menu is open.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-  /// What fills the preview behind the view; nil for the usual: nothing behind a view that stands
-  /// out in its place, the colour of grouped content behind one that is shown elsewhere.
+  /// The background of the preview; nil for the default: none for a view that is highlighted in
+  /// place, the colour of grouped content for one that is shown elsewhere.
   open var backgroundColor: UIColor?
-  /// The part of the view that is seen, in its coordinates; nil for all of it. It comes before
+  /// The visible part of the view, in its coordinates; nil for all of it. It takes precedence over
   /// lines of text.
   open var visiblePath: UIBezierPath?
-  /// What casts the shadow, in the coordinates of the view; nil for what is seen.
+  /// The path of the shadow, in the coordinates of the view; nil for the visible part.
   open var shadowPath: UIBezierPath?
-  /// Where lines of text stand in the view, in its coordinates.
+  /// The rectangles of lines of text in the view, in its coordinates.
   let textLineRects: [CGRect]
 
-  /// Whether only a part of the view is seen.
+  /// Whether only a part of the view is visible.
   var isCut: Bool { visiblePath?.isEmpty == false || !textLineRects.isEmpty }
 
-  /// A view as it is.
+  /// Default parameters.
   public override init() {
     textLineRects = []
     super.init()
   }
 
-  /// Of a view only lines of text.
+  /// Parameters that show only lines of text of a view.
   ///
-  /// - Parameter textLineRects: where they stand, as rectangles in the view's coordinates. Each is
-  ///   shown with a little space around it; of a view that is in no window what holds them all.
-  ///   None, and values that are no rectangles, show the whole view.
+  /// - Parameter textLineRects: the lines, as rectangles in the view's coordinates. Each is shown
+  ///   with a little space around it; of a view that is in no window, their union. An empty array,
+  ///   and values that are not rectangles, show the whole view.
   public init(textLineRects: [NSValue]) {
     self.textLineRects = textLineRects.map(\.cgRectValue).filter { !$0.isEmpty }
     super.init()

@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-/// Where a preview is, or comes to rest.
+/// The position of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The view in whose coordinates the place is.
+  /// The view that defines the coordinate system.
   public let container: UIView
-  /// Where the centre of the preview is.
+  /// The centre of the preview.
   public let center: CGPoint
-  /// What the preview is turned and scaled by when it is there.
+  /// The transform of the preview at the position.
   public let transform: CGAffineTransform
 
-  /// A place in a view that is in a window.
+  /// A position in a view that is in a window.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// A place in a view that is in a window, and a size there.
+  /// A position in a view that is in a window, with a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// A view that stands out, how, and where.
+/// A preview of a view, with its parameters and position.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// Where it is, or goes to.
+  /// The position of the preview.
   public let target: UIPreviewTarget
-  /// The view that is shown; it need not be in a window where there is a target that is.
+  /// The view that is shown; it need not be in a window if the target is.
   public let view: UIView
-  /// How it is shown.
+  /// The parameters of the preview.
   public let parameters: UIPreviewParameters
 
-  /// A view, and where its preview is.
+  /// A preview of a view at a position.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -17,14 +17,14 @@ import KumikoFoundation
     super.init()
   }
 
-  /// A view that is in a window, where it is.
+  /// A preview of a view in a window, at its current position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
-  /// A view that is in a window, where it is.
+  /// A preview of a view in a window, at its current position.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
@@ -32,7 +32,7 @@ import KumikoFoundation
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// The same with another place.
+  /// The same preview at another position.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// The everyday types by their names.
+// The common types by their names.
 extension UTType {
   /// Item: `public.item`.
   public nonisolated static let item = UTType(known: "public.item")
@@ -133,8 +133,8 @@ extension UTType {
   public nonisolated static let database = UTType(known: "public.database")
   /// Program: `public.executable`.
   public nonisolated static let executable = UTType(known: "public.executable")
-  /// Address: `public.url`.
+  /// URL: `public.url`.
   public nonisolated static let url = UTType(known: "public.url")
-  /// Address of a file: `public.file-url`.
+  /// File URL: `public.file-url`.
   public nonisolated static let fileURL = UTType(known: "public.file-url")
 }

@@ -1,24 +1,24 @@
 import KumikoFoundation
 import Synchronization
 
-/// A type of files and of data, as Apple's systems name them.
+/// A type of files and of data, named as on Apple's systems.
 ///
 ///     UTType.png.preferredMIMEType            // image/png
 ///     UTType(filenameExtension: "jpg")        // UTType.jpeg
 ///     UTType.jpeg.conforms(to: .image)        // true
 ///
-/// The everyday types are known, with the extensions and MIME types that desktops have for them.
-/// Of types of an app's own it is known what they were said to conform to when they were made, and
-/// they are found by their names from then on; they have no extensions.
+/// The common types are declared, with the extensions and MIME types that desktops use for them. Of
+/// an app's own types, only the conformances given to the initialiser are known, and they are found
+/// by identifier from then on; they have no extensions.
 public nonisolated struct UTType: Hashable, Codable, Sendable {
-  /// The name: `public.png`.
+  /// The identifier, such as `public.png`.
   public let identifier: String
 
   init(known identifier: String) { self.identifier = identifier }
 
   private static let dynamicPrefix = "dyn."
 
-  /// A type by its name; nil for one that is not known.
+  /// A type by its identifier; nil if it is not declared.
   public init?(_ identifier: String) {
     guard
       FileTypes.all[identifier] != nil || identifier.hasPrefix(UTType.dynamicPrefix)
@@ -27,20 +27,20 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     self.identifier = identifier
   }
 
-  /// A type of the app's own; a kind of data unless said otherwise.
+  /// A type of the app itself; it conforms to `public.data` by default.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
     OwnTypes.note(identifier, parentType)
   }
 
-  /// A type of another app's; a kind of data unless said otherwise.
+  /// A type of another app; it conforms to `public.data` by default.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
     OwnTypes.note(identifier, parentType)
   }
 
-  /// The type of files with an extension, in capitals or not. For an extension that is not known
-  /// there is a type that says no more than that; nil for none.
+  /// The type of files with an extension, ignoring case. For an unknown extension it is a dynamic
+  /// type; nil if the extension is empty.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let wanted = filenameExtension.lowercased()
     guard !wanted.isEmpty else { return nil }
@@ -50,7 +50,7 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     identifier = known?.identifier ?? UTType.dynamicPrefix + wanted
   }
 
-  /// The type of data with a MIME type; nil for one that is not known.
+  /// The type of data with a MIME type; nil if it is unknown.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let wanted = mimeType.lowercased()
     let known = FileTypes.ordered.first {
@@ -60,42 +60,42 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     identifier = known.identifier
   }
 
-  /// The extension that files of the type have; nil where there are several kinds of them, or none.
+  /// The preferred file name extension; nil for a type with several subtypes, or without any.
   public var preferredFilenameExtension: String? { extensions.first }
 
-  /// The MIME type; nil where there are several kinds, or none.
+  /// The preferred MIME type; nil for a type with several subtypes, or without any.
   public var preferredMIMEType: String? { FileTypes.all[identifier]?.mimeTypes.first }
 
-  /// What the type is called, in English; nil for one that is not known.
+  /// A description of the type, in English; nil if it is unknown.
   public var localizedDescription: String? { FileTypes.all[identifier]?.name }
 
-  /// Whether the type is one that is not known, made of an extension.
+  /// Whether the type is a dynamic one, for an unknown extension.
   public var isDynamic: Bool { identifier.hasPrefix(UTType.dynamicPrefix) }
 
-  /// Whether data of the type is of another type as well, such as the type itself.
+  /// Whether the type is another one, or conforms to it directly or indirectly.
   public func conforms(to type: UTType) -> Bool {
     self == type || parents.contains { $0.conforms(to: type) }
   }
 
-  /// The types that data of the type is of as well, without itself.
+  /// All types that the type conforms to, without itself.
   public var supertypes: Set<UTType> {
     parents.reduce(into: []) { $0.formUnion($1.supertypes.union([$1])) }
   }
 
-  /// What it is as well, directly.
+  /// The types that it conforms to directly.
   private var parents: [UTType] {
     if isDynamic { return [.data] }
     let names = FileTypes.all[identifier]?.parents ?? OwnTypes.parents(of: identifier) ?? []
     return names.map { UTType(known: $0) }
   }
 
-  /// Whether the type is known, or was made by the app.
+  /// Whether the type is declared by the system or by the app.
   public var isDeclared: Bool { !isDynamic }
 
-  /// Whether the type is one of those that all programs share.
+  /// Whether the type is in the public domain.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-  /// The extensions and MIME types that the type has, the usual one first.
+  /// The extensions and MIME types of the type, the preferred one first.
   public var tags: [UTTagClass: [String]] {
     let all: [UTTagClass: [String]] = [
       .filenameExtension: extensions, .mimeType: FileTypes.all[identifier]?.mimeTypes ?? [],
@@ -103,7 +103,7 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     return all.filter { !$0.value.isEmpty }
   }
 
-  /// The type that has an extension or a MIME type; nil for a MIME type that is not known.
+  /// The type with an extension or a MIME type; nil for an unknown MIME type.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     let supertype = supertype ?? .data
     switch tagClass {
@@ -112,7 +112,7 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     }
   }
 
-  /// All types that have an extension or a MIME type, the usual one first.
+  /// All types with an extension or a MIME type, the preferred one first.
   public static func types(
     tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
   ) -> [UTType] {
@@ -124,10 +124,10 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
       .filter { type in supertype.map(type.conforms) ?? true }
   }
 
-  /// Whether it is one of the kinds of another type.
+  /// Whether it conforms to another type, and is not the same.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
-  /// Whether another type is one of its kinds.
+  /// Whether another type conforms to it, and is not the same.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   // MARK: Files
@@ -138,7 +138,7 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
       : FileTypes.all[identifier]?.extensions ?? []
   }
 
-  /// It and all its kinds.
+  /// The type and all its subtypes.
   private var kinds: [UTType] {
     let all = FileTypes.ordered.map { UTType(known: $0.identifier) }.filter {
       $0.conforms(to: self)
@@ -146,7 +146,7 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
     return all.isEmpty ? [self] : all
   }
 
-  /// The extensions and MIME types of files of the type, of whatever kind.
+  /// The extensions and MIME types of files of the type and its subtypes.
   var fileNames: (extensions: [String], mimeTypes: [String]) {
     let kinds = kinds
     return (
@@ -156,26 +156,26 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
 }
 
 extension UTType: CustomStringConvertible {
-  /// The name.
+  /// The identifier.
   public var description: String { identifier }
 }
 
-/// What a type is known by besides its name.
+/// The kinds of a type's tags.
 public nonisolated enum UTTagClass: String, Hashable, Codable, Sendable {
-  /// Extensions of files.
+  /// File name extensions.
   case filenameExtension = "public.filename-extension"
   /// MIME types.
   case mimeType = "public.mime-type"
 }
 
-/// Types that the app made, by their names.
+/// Types that the app declared, by identifier.
 private nonisolated enum OwnTypes {
   private static let table = Mutex<[String: [String]]>([:])
 
   static func note(_ identifier: String, _ parent: UTType?) {
     guard FileTypes.all[identifier] == nil else { return }
     table.withLock { table in
-      // What was said once stays, where later nothing is said.
+      // A conformance that was given stays if later none is given.
       if parent != nil || table[identifier] == nil {
         table[identifier] = [parent?.identifier ?? "public.data"]
       }

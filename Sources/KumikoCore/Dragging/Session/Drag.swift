@@ -1,16 +1,17 @@
 import KumikoFoundation
 
-/// One drag from the taking up of its items to the end, wherever these come from and go to: decides
-/// who hears what in which order. Whoever leads the pointer owns it and tells it where that is.
+/// A drag from the lift of its items to its end, within this program or with another one:
+/// determines which delegate methods are called in which order. The object that tracks the pointer
+/// owns it and updates its location.
 ///
 ///     source   itemsForBeginning ─ sessionWillBegin ─ sessionDidMove … ─ willEndWith ┄ didEndWith
 ///     target                      canHandle ─ didEnter ─ didUpdate … ─ performDrop ─ concludeDrop
 ///                                             └ didExit where it leaves        └ sessionDidEnd
 ///
-/// A drag from another program has no source here. The source hears that a drop moved or copied
-/// its items when everything that the target asked for has arrived.
+/// A drag from another program has no source here. The source is notified that a drop moved or
+/// copied its items when all data that the target requested has arrived.
 final class Drag {
-  /// How far a drag is.
+  /// The phase of a drag.
   enum Phase { case lifted, moving, dropped, over }
 
   private(set) var phase = Phase.lifted
@@ -20,29 +21,29 @@ final class Drag {
   let previews: DragPreviews
   private let source: (any DragSource)?
   private(set) var target: UIDropInteraction?
-  /// What would happen now, with what the keys that are held make of it.
+  /// The current proposal, adjusted for the modifier keys.
   private(set) var proposal: UIDropProposal?
-  /// What targets said to whether they want to hear of the drag.
+  /// The results of the targets' `canHandle`.
   private var answers: [ObjectIdentifier: Bool] = [:]
   private var entered: [UIDropInteraction] = []
   private let transfer = ItemTransfer()
   private lazy var springs = SpringLoading()
-  /// Lets go of the pointer that leads the drag, when it is given up by a key.
+  /// Detaches the drag from the pointer, when it is cancelled with a key.
   var giveUp: (() -> Void)?
-  /// Lets go of a drag that an assistive program leads; nil for others.
+  /// Drops a drag that an assistive technology drives; nil for others.
   var letGoByAssistant: (() -> Void)?
-  /// Whether an assistive program leads it, and no pointer.
+  /// Whether an assistive technology drives it, instead of a pointer.
   var isByAssistant: Bool { letGoByAssistant != nil }
-  /// What other programs get to see of it.
+  /// The part of the drag that other programs can access.
   private(set) lazy var outgoing = OutgoingDrag(self)
-  /// Who carries it over the windows of other programs, while the pointer is there.
+  /// Carries the drag over the windows of other programs, while the pointer is there.
   private var carrier: (any DragCarrier)?
-  /// The window whose pointer leads it; nil for drags of other programs.
+  /// The window whose pointer drives it; nil for drags of other programs.
   private weak var leader: UIWindow?
-  /// Tells another program how a drop of its items ended.
+  /// Reports the result of a drop to the other program that is the source.
   var ended: ((UIDropOperation) -> Void)?
 
-  /// A drag of items that a source of this program has given, or another program.
+  /// A drag of items from a source in this program, or from another program.
   init(_ state: DragState, from source: (any DragSource)?, session: DragSession?) {
     self.state = state
     self.source = source
@@ -51,21 +52,21 @@ final class Drag {
     previews = DragPreviews()
   }
 
-  /// What would happen if the items were dropped now.
+  /// The operation of a drop now.
   var operation: UIDropOperation {
     proposal?.operation ?? (carrier == nil ? .cancel : outgoing.operation)
   }
 
-  /// What the pointer looks like that leads it.
+  /// The shape of the pointer that drives it.
   var pointerShape: PointerShape {
     guard phase == .moving else { return .arrow }
     return operation == .forbidden || carrier != nil && !operation.takes ? .forbidden : .arrow
   }
 
-  // MARK: Under way
+  // MARK: Moving
 
-  /// The pointer is at a point of a window, or over none of this program: then the point is one of
-  /// the window that leads it.
+  /// Moves the pointer to a point of a window, or outside this program's windows: then the point is
+  /// in the coordinates of the window that drives the drag.
   func move(to window: UIWindow?, at point: CGPoint, from leader: UIWindow? = nil) {
     guard phase == .lifted || phase == .moving else { return }
     state.point = point
@@ -82,21 +83,21 @@ final class Drag {
     carry()
   }
 
-  /// Asks anew: what is under the pointer moved, or other keys are held.
+  /// Updates the proposal: the view under the pointer moved, or the modifier keys changed.
   func update() {
     guard phase == .moving else { return }
     updateTarget(in: previews.window)
     carry()
   }
 
-  /// A window closes over which the pointer is: nobody in it hears anything more but the end.
+  /// A window under the pointer closes: the targets in it are notified only of the end.
   func windowCloses(_ window: UIWindow) {
     guard phase == .moving, previews.window === window else { return }
     previews.move(to: nil, at: state.point)
     updateTarget(in: nil)
   }
 
-  /// Lets other programs have the drag while the pointer is over none of this one's windows.
+  /// Passes the drag to other programs while the pointer is outside this program's windows.
   private func carry() {
     guard phase == .moving, previews.window == nil, let leader, !outgoing.types.isEmpty,
       let next = leader.windowHost?.dragCarrier
@@ -111,10 +112,10 @@ final class Drag {
     old.leave(outgoing)
   }
 
-  /// The program under the pointer would do something else now.
+  /// The operation of the program under the pointer changed.
   func answered() { leader?.pipeline?.followDrag() }
 
-  /// A finger tapped while the items are held: what it tapped may join them.
+  /// A finger tapped while the items are held: items of the tapped view may be added.
   func tap(at point: CGPoint, of window: UIWindow) {
     guard phase == .lifted || phase == .moving, let session else { return }
     var view = window.hitTest(point, with: nil)
@@ -132,14 +133,14 @@ final class Drag {
     }
   }
 
-  /// Other keys are held.
+  /// The modifier keys changed.
   func take(_ modifiers: KeyModifiers) {
     guard modifiers != state.modifiers else { return }
     state.modifiers = modifiers
     update()
   }
 
-  /// Escape gives the drag up. While it lasts no other key does anything.
+  /// Escape cancels the drag. During a drag all other keys are ignored.
   func handleKey(_ key: KeyPress) -> Bool {
     if key.name == "escape" { giveUp?() }
     return true
@@ -156,7 +157,7 @@ final class Drag {
         found.tell { $0.dropInteraction(found, sessionDidEnter: dropSession) }
       }
     }
-    // Whoever heard of it may have ended the drag.
+    // Observers that were notified may have ended the drag.
     guard phase == .moving else { return }
     if let target, target === found {
       let answer =
@@ -178,7 +179,7 @@ final class Drag {
     old.tell { $0.dropInteraction(old, sessionDidExit: dropSession) }
   }
 
-  /// The innermost view that takes such items.
+  /// The innermost interaction that can handle the items.
   private func interaction(around view: UIView?) -> UIDropInteraction? {
     var view = view
     while let current = view {
@@ -201,7 +202,7 @@ final class Drag {
 
   // MARK: The end
 
-  /// The items are let go where the pointer is; where nobody takes them, the drag is given up.
+  /// Drops the items at the pointer; if no target accepts them, the drag is cancelled.
   func drop() {
     if phase == .moving, let carrier {
       phase = .dropped
@@ -224,7 +225,7 @@ final class Drag {
     }
   }
 
-  /// Another program was given the items, or does not take them.
+  /// Another program received the items, or rejected them.
   func outsideWillEnd(with operation: UIDropOperation) {
     guard phase == .dropped, carrier != nil else { return }
     guard operation.takes else {
@@ -234,7 +235,7 @@ final class Drag {
     source?.session(self, willEndWith: operation)
   }
 
-  /// Another program has the items, or could not take them after all.
+  /// Another program has the items, or failed to receive them.
   func outsideDidEnd(with operation: UIDropOperation) {
     guard phase == .dropped, carrier != nil else { return }
     (phase, carrier) = (.over, nil)
@@ -246,7 +247,7 @@ final class Drag {
     }
   }
 
-  /// The drag is given up, and the items go back to where they came from.
+  /// Cancels the drag, and animates the items back to their origin.
   func cancel() { end(as: .cancel) }
 
   private func end(as operation: UIDropOperation) {
@@ -280,8 +281,8 @@ final class Drag {
     }
   }
 
-  /// The source hears how it ended when everything has arrived. What did not arrive is not deleted
-  /// there.
+  /// Notifies the source of the end when all data has arrived. Items that did not arrive must not
+  /// be deleted there.
   private func finishTransfer(_ operation: UIDropOperation) {
     transfer.whenEnded { outcome in
       onMainThread { [self] in
@@ -300,7 +301,7 @@ final class Drag {
   }
 }
 
-/// Runs on the main thread: at once where this is it.
+/// Runs a closure on the main thread: at once if this is the main thread.
 private nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
   if Thread.isMainThread { return MainActor.assumeIsolated(body) }
   PendingWork.begin()
@@ -310,20 +311,20 @@ private nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
   }
 }
 
-/// Whoever gave the items of a drag.
+/// The source of a drag's items.
 protocol DragSource: AnyObject {
   func sessionWillBegin(_ drag: Drag)
   func sessionDidMove(_ drag: Drag)
   func session(_ drag: Drag, willEndWith operation: UIDropOperation)
   func session(_ drag: Drag, didEndWith operation: UIDropOperation)
   func sessionDidTransferItems(_ drag: Drag)
-  /// Items are about to join it that another view, or the same, adds.
+  /// Called before items of another view, or the same, are added.
   func session(_ drag: Drag, willAdd items: [UIDragItem], for other: UIDragInteraction)
-  /// What was taken up lies again, and was never dragged.
+  /// Called when lifted items were put back without a drag.
   func liftEnded(_ drag: Drag)
-  /// Where an item goes back to; nil where its preview fades.
+  /// The preview that an item animates back to; nil to fade it out.
   func previewForCancelling(_ item: UIDragItem, _ usual: UITargetedDragPreview)
     -> UITargetedDragPreview?
-  /// An item is about to go back.
+  /// Called before an item animates back.
   func willAnimateCancel(of item: UIDragItem, with animator: any UIDragAnimating)
 }

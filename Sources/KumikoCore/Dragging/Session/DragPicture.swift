@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is dragged, to be shown beside the pointer outside of this program's windows.
+/// The image of a drag, shown at the pointer outside this program's windows.
 package struct DragPicture {
   /// A surface of its own size.
   package let list: DisplayList

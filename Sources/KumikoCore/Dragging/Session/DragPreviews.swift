@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is seen of the items under the pointer: one above the other, with their number.
+/// The previews of the items under the pointer: stacked, with a badge of their number.
 final class DragPreviews {
   /// One item.
   private final class Part {
     let item: UIDragItem
     let view: DragPreviewView
-    /// From the pointer to the centre when it was taken up.
+    /// The vector from the pointer to the centre at the lift.
     let grip: CGVector
     let lifted: UITargetedDragPreview
-    /// Where it came from, in its window.
+    /// Its origin, in its window.
     let home: CGPoint
 
     init(_ item: UIDragItem, _ lifted: UITargetedDragPreview, at point: CGPoint) {
@@ -23,9 +23,9 @@ final class DragPreviews {
     }
   }
 
-  /// So many are seen of a pile.
+  /// The maximum number of visible previews in a stack.
   private static let pile = 4
-  /// How far those of a pile stand apart, in points.
+  /// The offset between the previews of a stack, in points.
   private static let step: CGFloat = 6
 
   private var parts: [Part] = []
@@ -36,7 +36,7 @@ final class DragPreviews {
   private var waiting: [() -> Void] = []
   private var landed: Set<ObjectIdentifier> = []
 
-  /// How what is in front looks, where that is in a window and was seen there.
+  /// The image of the front preview, if it is in a window and was drawn there.
   var picture: DragPicture? {
     guard let front = parts.first?.view, let window = front.window else { return nil }
     let card = WindowCard(view: front)
@@ -46,20 +46,20 @@ final class DragPreviews {
     }
   }
 
-  /// How large the preview of an item is; nil for none.
+  /// The size of the preview of an item, or nil if there is none.
   func size(of item: UIDragItem) -> CGSize? {
     parts.first { $0.item === item }?.lifted.size
   }
 
-  /// What was taken up for an item; nil for nothing.
+  /// The preview of the lift of an item, or nil if there is none.
   func lifted(_ item: UIDragItem) -> UITargetedDragPreview? {
     parts.first { $0.item === item }?.lifted
   }
 
-  /// Keeps how items look, before they look as if they were held.
+  /// Records the appearance of items before they look lifted.
   func take(_ items: [(UIDragItem, UITargetedDragPreview)], at point: CGPoint) {
     parts = items.map { Part($0, $1, at: point) }
-    // What was pressed is in front, and the others follow it.
+    // The pressed item is in front, and the others follow.
     let pressed = parts.firstIndex { part in
       part.view.bounds.offsetBy(
         dx: part.home.x - part.view.bounds.midX, dy: part.home.y - part.view.bounds.midY
@@ -68,7 +68,7 @@ final class DragPreviews {
     if let pressed, pressed > 0 { parts.insert(parts.remove(at: pressed), at: 0) }
   }
 
-  /// More items join those that are held, as the last of the pile.
+  /// Adds more items to those that are held, at the end of the stack.
   func add(_ items: [(UIDragItem, UITargetedDragPreview?)], at point: CGPoint) {
     AnimationContext.withoutAnimation {
       for (item, preview) in items {
@@ -86,7 +86,7 @@ final class DragPreviews {
     }
   }
 
-  /// Takes them up.
+  /// Lifts them.
   func lift(in window: UIWindow, at point: CGPoint, beside animation: DragAnimation) {
     self.window = window
     AnimationContext.withoutAnimation {
@@ -94,7 +94,7 @@ final class DragPreviews {
       window.addSubview(badge)
       badge.isHidden = true
       arrange(at: point)
-      // Where it is held follows the pointer at once; what is left of the way there is its own.
+      // The pointer is followed at once; only the remaining distance is animated.
       for part in parts {
         part.view.transform = CGAffineTransform(
           translationX: part.home.x - part.view.center.x, y: part.home.y - part.view.center.y)
@@ -108,7 +108,7 @@ final class DragPreviews {
     }
   }
 
-  /// The pointer is at a point of a window; over none, nothing is seen.
+  /// Moves the previews with the pointer; outside of windows they are hidden.
   func move(to window: UIWindow?, at point: CGPoint) {
     self.window = window
     AnimationContext.withoutAnimation {
@@ -136,8 +136,8 @@ final class DragPreviews {
     badge.center = CGPoint(x: point.x + 14, y: point.y + 22)
   }
 
-  /// Shows what a drop would do, and how many items there are: beside what is shown of them. What
-  /// another program drags, that shows.
+  /// Shows the drop operation and the number of items in a badge next to the previews. For drags of
+  /// another program, that program shows them.
   func show(_ operation: UIDropOperation, count: Int) {
     if parts.isEmpty {
       badge.isHidden = true
@@ -148,9 +148,9 @@ final class DragPreviews {
 
   // MARK: The end
 
-  /// Lets the preview of an item come to rest at a place; `beside` runs with it.
+  /// Animates the preview of an item to a position; `beside` is animated with it.
   ///
-  /// - Parameter parameters: how the preview looks when it is there; as before where nil.
+  /// - Parameter parameters: the look of the preview at the position; unchanged if nil.
   func land(
     _ item: UIDragItem, on target: UIPreviewTarget?,
     _ parameters: UIPreviewParameters? = nil, beside animation: DragAnimation
@@ -176,10 +176,10 @@ final class DragPreviews {
     }
   }
 
-  /// Whether a preview is under way to where it was dropped.
+  /// Whether a preview is animating to where it was dropped, or has arrived.
   func hasLanded(_ item: UIDragItem) -> Bool { landed.contains(ObjectIdentifier(item)) }
 
-  /// Lets everything fly back to where it was taken up.
+  /// Animates all previews back to their origin.
   func returnHome(of drag: Drag, _ source: (any DragSource)?) {
     badge.removeFromSuperview()
     for part in parts {
@@ -193,7 +193,7 @@ final class DragPreviews {
     }
   }
 
-  /// Calls `body` when nothing moves any more.
+  /// Calls `body` when no animation is in progress.
   func whenAtRest(_ body: @escaping () -> Void) {
     if moving == 0 { body() } else { waiting.append(body) }
   }
@@ -217,7 +217,7 @@ final class DragPreviews {
   }
 }
 
-/// The picture of an item under the pointer.
+/// The preview of an item under the pointer.
 final class DragPreviewView: PreviewView {
   init(_ preview: UITargetedPreview) {
     super.init(preview.view, preview.parameters)
@@ -226,13 +226,13 @@ final class DragPreviewView: PreviewView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it looks as if it was held above everything.
+  /// Whether it looks lifted above everything.
   var isRaised = false {
     didSet { shadowOpacity = isRaised ? 0.22 : 0 }
   }
 }
 
-/// How many items are dragged, and whether a drop copies them.
+/// The number of dragged items, and whether a drop copies them.
 final class DragBadge: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

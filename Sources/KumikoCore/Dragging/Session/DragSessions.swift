@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// What both sides of a drag see of it.
+/// The state of a drag that its source and targets share.
 final class DragState {
-  /// What is dragged.
+  /// The dragged items.
   var items: [UIDragItem]
-  /// Where the pointer is in the window that it is over, in points.
+  /// The location of the pointer in the window under it, in points.
   var point = CGPoint.zero
-  /// Whether the source lets the items be moved.
+  /// Whether the source allows the items to be moved.
   var sourceAllowsMove = true
-  /// Whether only this program may have the items.
+  /// Whether the items are restricted to this program.
   var isRestricted = false
-  /// The keys that are held.
+  /// The modifier keys.
   var modifiers: KeyModifiers = []
 
   init(_ items: [UIDragItem]) { self.items = items }
@@ -19,7 +19,7 @@ final class DragState {
 
   var allowsMove: Bool { sourceAllowsMove && !modifiers.contains(.control) }
 
-  /// What a proposal comes to: Control copies, Shift moves where the source allows it.
+  /// The operation for a proposal: Control copies, Shift moves if the source allows it.
   func operation(of proposed: UIDropOperation) -> UIDropOperation {
     switch proposed {
     case .move where !sourceAllowsMove: .forbidden
@@ -30,7 +30,7 @@ final class DragState {
   }
 }
 
-/// A drag, as the source sees it.
+/// The source's interface to a drag.
 final class DragSession: NSObject, UIDragSession {
   let state: DragState
   var localContext: Any?
@@ -43,7 +43,7 @@ final class DragSession: NSObject, UIDragSession {
   var isRestrictedToDraggingApplication: Bool { state.isRestricted }
 }
 
-/// A drag, as targets see it.
+/// The targets' interface to a drag.
 final class DropSession: NSObject, UIDropSession {
   let state: DragState
   let localDragSession: (any UIDragSession)?
@@ -67,7 +67,7 @@ final class DropSession: NSObject, UIDropSession {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let total = Progress(totalUnitCount: Int64(providers.count))
     let loads = Loads(providers.count) { objects in
-      // Whoever waits for the end of everything waits for this, too.
+      // Observers of the end of all loads also wait for this one.
       MainActor.assumeIsolated { completion(objects) }
     }
     progress.totalUnitCount += Int64(providers.count)
@@ -81,8 +81,7 @@ final class DropSession: NSObject, UIDropSession {
   }
 }
 
-/// Objects that arrive one after another, on any thread, and are handed over together on the main
-/// one.
+/// Collects objects that arrive on any thread, and passes them on together on the main thread.
 private nonisolated final class Loads: @unchecked Sendable {
   private let lock = NSLock()
   private var objects: [(any NSItemProviderReading)?]
@@ -92,7 +91,7 @@ private nonisolated final class Loads: @unchecked Sendable {
 
   init(_ count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
     objects = Array(repeating: nil, count: count)
-    // One more, so that nothing is told before all loads have begun.
+    // One more, so that the completion is not called before all loads have begun.
     missing = count + 1
     self.completion = completion
     PendingWork.begin()

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// A drag that another program leads over the windows of this one.
+/// A drag from another program over the windows of this one.
 ///
-/// The host tells where the pointer is and what types there are, and loads data when it is asked.
+/// The host reports the location of the pointer and the available types, and loads data on request.
 ///
-/// A source that only suggests to copy keeps its items.
+/// The items of a source that only suggests copying are not moved.
 @preconcurrency @MainActor package final class IncomingDrag {
   /// Loads the data of a type, by its MIME type, and calls the handler once on the main thread.
   package typealias Loader = (String, @escaping (Data?) -> Void) -> Void
@@ -13,10 +13,10 @@ import KumikoFoundation
   private let types: [String]
   private let load: Loader
 
-  /// A drag of what other programs call so.
+  /// A drag with the types that another program offers.
   ///
   /// - Parameters:
-  ///   - types: MIME types, the best first.
+  ///   - types: MIME types, in order of preference.
   ///   - load: loads the data of one of them.
   package init(types: [String], load: @escaping Loader) {
     self.types = types
@@ -35,13 +35,13 @@ import KumikoFoundation
     drag.state.sourceAllowsMove = false
   }
 
-  /// Whether there are addresses, which may be several items.
+  /// Whether there are URLs, which may be several items.
   package var hasAddresses: Bool { types.contains(IncomingDrag.list) }
 
-  /// The MIME type of a list of addresses.
+  /// The MIME type of a list of URIs.
   package static let list = AddressList.type
 
-  /// Takes the list of addresses: each is an item.
+  /// Sets the list of URIs: each is an item.
   package func take(addresses data: Data) {
     let addresses = AddressList.read(data)
     guard drag.phase == .lifted, !addresses.isEmpty else { return }
@@ -86,7 +86,7 @@ import KumikoFoundation
     if let name = ItemTypes.textNames.first(where: types.contains) {
       let isLatin = name == "STRING" || name == "TEXT"
       add(ItemTypes.text, name) { data in
-        // Some programs end text with a byte of zero.
+        // Some programs terminate text with a zero byte.
         let data = data.last == 0 ? data.dropLast() : data
         guard isLatin, let text = String(data: data, encoding: .isoLatin1) else { return data }
         return Data(text.utf8)
@@ -101,19 +101,19 @@ import KumikoFoundation
 
   // MARK: The drag
 
-  /// The pointer is at a point of a window.
+  /// Moves the pointer to a point of a window.
   ///
-  /// - Parameter allowsMove: whether the source suggests to move.
+  /// - Parameter allowsMove: whether the source suggests moving.
   package func move(to window: UIWindow, at point: CGPoint, allowsMove: Bool) -> UIDropOperation {
     drag.state.sourceAllowsMove = allowsMove
     drag.move(to: window, at: point)
     return drag.operation.takes ? drag.operation : .cancel
   }
 
-  /// The pointer left the windows, or the drag was given up.
+  /// The pointer left the windows, or the drag was cancelled.
   package func leave() { drag.cancel() }
 
-  /// The items were dropped; `ended` is called once with what the target has made of it.
+  /// Drops the items; `ended` is called once with the operation of the target.
   package func drop(ended: @escaping (UIDropOperation) -> Void) {
     drag.ended = { ended($0.takes ? $0 : .cancel) }
     drag.drop()

@@ -1,40 +1,41 @@
 import KumikoFoundation
 
-/// Carries drags of this program over the windows of others, by whatever protocol the desktop has.
+/// Carries drags of this program over the windows of others, with the drag protocol of the desktop.
 @preconcurrency @MainActor package protocol DragCarrier: AnyObject {
-  /// The pointer is over no window of this program, at a point of one; or other keys are held.
+  /// Called when the pointer moves outside this program's windows, with a point in the coordinates
+  /// of one; or when the modifier keys change.
   func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow)
-  /// The pointer came back to a window of this program, or the drag was given up.
+  /// Called when the pointer returned to a window of this program, or the drag was cancelled.
   func leave(_ drag: OutgoingDrag)
-  /// The items were let go of. Tells the drag's `willEnd(with:)`, soon, and `didEnd(with:)` where
-  /// they were taken.
+  /// Called when the items are dropped. Calls `willEnd(with:)` of the drag, soon, and
+  /// `didEnd(with:)` if the items were accepted.
   func drop(_ drag: OutgoingDrag)
 }
 
-/// A drag of this program, as others see it over whose windows it is.
+/// The interface of a drag of this program to the program under the pointer.
 @preconcurrency @MainActor package final class OutgoingDrag {
   private weak var drag: Drag?
-  /// What the program under the pointer would do.
+  /// The operation of the program under the pointer.
   private(set) var operation = UIDropOperation.cancel
-  /// Whether something could not be had that another program asked for.
+  /// Whether data that another program requested could not be loaded.
   private var hasFailed = false
 
-  /// What is dragged, as it looked in the last window of this program that it was over; nil for
-  /// nothing.
+  /// The image of the drag, as it was drawn in the last window of this program under the pointer,
+  /// or nil if there is none.
   package internal(set) var picture: DragPicture?
 
   init(_ drag: Drag) { self.drag = drag }
 
-  // MARK: What is offered
+  // MARK: Offered types
 
-  /// The types in which others can have the items, the best first; empty where they get nothing.
+  /// The types that other programs can load, in order of preference; empty if they have no access.
   package private(set) lazy var types: [String] = {
     guard let drag, drag.session != nil, !drag.state.isRestricted else { return [] }
     var types: [String] = []
     let addresses = each(OutgoingDrag.addressTypes)
     if addresses != nil { types.append(AddressList.type) }
     if each(OutgoingDrag.textTypes) != nil { types += ItemTypes.textNames.prefix(3) }
-    // Of several items others would get one, and believe that they had all.
+    // Of several items others would receive only one, and assume that it is all.
     guard drag.state.items.count == 1, let item = drag.state.items.first else { return types }
     let common = OutgoingDrag.addressTypes + OutgoingDrag.textTypes
     for type in openTypes(of: item) where !common.contains(type) {
@@ -46,12 +47,12 @@ import KumikoFoundation
   private static let addressTypes = [ItemTypes.fileURL, ItemTypes.url]
   private static let textTypes = [ItemTypes.text, "public.plain-text", "public.utf16-plain-text"]
 
-  /// What all programs may have.
+  /// The types that are visible to all programs.
   private func openTypes(of item: UIDragItem) -> [String] {
     item.itemProvider.representations.filter { $0.visibility == .all }.map(\.typeIdentifier)
   }
 
-  /// The first of some types that each item has; nil where one has none.
+  /// For each item the first of some types that it has; nil if an item has none.
   private func each(_ wanted: [String]) -> [(item: UIDragItem, type: String)]? {
     var found: [(item: UIDragItem, type: String)] = []
     for item in drag?.state.items ?? [] {
@@ -62,8 +63,8 @@ import KumikoFoundation
     return found.isEmpty ? nil : found
   }
 
-  /// Loads the items in a type, and calls the handler once, on the main thread; with nil where they
-  /// cannot be had.
+  /// Loads the items in a type, and calls the handler once, on the main thread; with nil if they
+  /// are not available.
   package func load(_ type: String, _ done: @escaping (Data?) -> Void) {
     if type == AddressList.type, let all = each(OutgoingDrag.addressTypes) {
       return load(all, as: { NSURL.text(of: $0, $1) }, done) { AddressList.write($0) }
@@ -90,7 +91,7 @@ import KumikoFoundation
     done(nil)
   }
 
-  /// Loads the text of each item, and hands them over together.
+  /// Loads the text of each item, and passes all of them on together.
   private func load(
     _ all: [(item: UIDragItem, type: String)],
     as text: @escaping @Sendable (Data, String) -> String?,
@@ -116,37 +117,38 @@ import KumikoFoundation
     }
   }
 
-  // MARK: What happens
+  // MARK: Progress
 
-  /// Whether it has ended, as where it was given up over a window of this program.
+  /// Whether the drag has ended, for example because it was cancelled over a window of this
+  /// program.
   package var isOver: Bool { drag.map { $0.phase == .over } ?? true }
 
-  /// What the keys that are held ask for.
+  /// The operation that the modifier keys suggest.
   package var suggestion: UIDropOperation { drag?.state.operation(of: .copy) ?? .cancel }
 
-  /// Whether others may take the items away.
+  /// Whether the items can be moved to other programs.
   package var allowsMove: Bool { drag?.state.allowsMove ?? false }
 
-  /// The program under the pointer would do something else now.
+  /// Called when the operation of the program under the pointer changed.
   package func answered(_ operation: UIDropOperation) {
     guard operation != self.operation else { return }
     self.operation = operation
     drag?.answered()
   }
 
-  /// The items were let go of, and the program takes them, or does not.
+  /// Called when the items were dropped, and the program accepted or rejected them.
   package func willEnd(with operation: UIDropOperation) {
     drag?.outsideWillEnd(with: operation)
   }
 
-  /// The program has the items, or could not take them after all. What did not arrive whole was not
-  /// moved.
+  /// Called when the program has received the items, or failed to. Items that did not arrive
+  /// completely count as not moved.
   package func didEnd(with operation: UIDropOperation) {
     drag?.outsideDidEnd(with: operation == .move && hasFailed ? .copy : operation)
   }
 }
 
-/// A handler of the main thread that is called on any.
+/// A main thread handler that can be called on any thread.
 private nonisolated struct MainHandler<Value: Sendable>: @unchecked Sendable {
   private let body: @MainActor (Value) -> Void
 

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view looked when it was taken up.
+/// The look of a view at the lift.
 struct DragLook {
   let former: FormerLook
   let size: CGSize
@@ -13,19 +13,19 @@ struct DragLook {
     radius = DragLook.radius(of: view)
   }
 
-  /// How round the corners are that are seen of a view, in points.
+  /// The corner radius of the visible part of a view, in points.
   static func radius(of view: UIView) -> CGFloat {
     max((view as? any ElementView)?.shownCornerRadius ?? 0, view.layer.cornerRadius)
   }
 }
 
-/// The picture of a preview: how its view looked when this was made, or the view itself where that
-/// is in no window. Of lines of text each has a picture of its own.
+/// The content of a preview: a snapshot of its view, or the view itself if it is in no window. Each
+/// line of text has a snapshot of its own.
 class PreviewView: UIView {
   private let look: DragLook?
-  /// The pieces that are seen where only lines of text are.
+  /// The snapshots of lines of text, if only these are visible.
   private var lines: [UIView] = []
-  /// What casts the shadow of a view of which a part is seen.
+  /// Casts the shadow of a view of which only a part is visible.
   private var shade: UIView?
 
   init(_ view: UIView, _ parameters: UIPreviewParameters) {
@@ -51,7 +51,7 @@ class PreviewView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What has a background and a shadow.
+  /// The views with a background and a shadow.
   private var parts: [UIView] { shade.map { [$0] } ?? (lines.isEmpty ? [self] : lines) }
 
   func show(_ parameters: UIPreviewParameters) {
@@ -63,7 +63,7 @@ class PreviewView: UIView {
     didSet { for part in parts { part.layer.shadowOpacity = shadowOpacity } }
   }
 
-  /// Takes what a path surrounds out of a view.
+  /// Clips a view to a path.
   private func cut(_ view: UIView, _ path: UIBezierPath) {
     let shade = UIView(frame: bounds)
     self.shade = shade
@@ -85,7 +85,7 @@ class PreviewView: UIView {
     addSubview(piece)
   }
 
-  /// Takes lines of text out of a view, or the whole of it where there are none.
+  /// Creates snapshots of lines of text of a view, or of the whole view if there are none.
   private func cut(_ view: UIView, _ rects: [CGRect]) {
     let rects = rects.map { $0.insetBy(dx: -4, dy: -2).intersection(bounds) }
       .filter { !$0.isEmpty }
@@ -115,7 +115,7 @@ class PreviewView: UIView {
   }
 }
 
-/// A part of how a view looked.
+/// A part of the snapshot of a view.
 private final class PreviewPiece: UIView {
   private let look: DragLook
 

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// Opens what the pointer rests on while something is dragged.
+/// Activates views on which the pointer rests during a drag.
 final class SpringLoading {
-  /// How long the pointer rests, in seconds.
+  /// The time for which the pointer must rest, in seconds.
   static let delay: TimeInterval = 0.7
 
   private var timer: GestureTimer?
   private weak var target: UISpringLoadedInteraction?
   private var place: AnyHashable?
 
-  /// The pointer is over a view.
+  /// Called when the pointer is over a view.
   func move(over view: UIView?, in window: UIWindow?, _ drag: Drag) {
     var view = view
     while let current = view {
@@ -43,15 +43,15 @@ final class SpringLoading {
   }
 }
 
-/// Opens a view when something that is dragged rests on it.
+/// Activates a view when a drag rests on it.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
-  /// The view that is opened.
+  /// The view that is activated.
   open private(set) weak var view: UIView?
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
-  /// What of the view would be opened; nil for nothing.
+  /// The part of the view that would be activated, or nil if there is none.
   var placeHandler: ((Drag) -> AnyHashable?)?
 
-  /// An interaction with what opens the view.
+  /// An interaction with a handler that activates the view.
   public init(
     activationHandler handler:
       @escaping (
@@ -62,10 +62,10 @@ final class SpringLoading {
     super.init()
   }
 
-  /// It is about to belong to another view, or to none.
+  /// Called before the interaction is added to another view, or removed.
   open func willMove(to view: UIView?) {}
 
-  /// It belongs to another view now, or to none.
+  /// Called after the interaction was added to another view, or removed.
   open func didMove(to view: UIView?) { self.view = view }
 
   func place(_ drag: Drag) -> AnyHashable? {
@@ -76,13 +76,13 @@ final class SpringLoading {
   func activate(_ drag: Drag) { handler(self, SpringContext(drag.state, view)) }
 }
 
-/// Where something rests that is dragged.
+/// The context of a drag that rests on a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// The view that is opened.
+  /// The view that is activated.
   var targetView: UIView? { get }
-  /// What of the view is opened, such as an index path; nil for the view itself.
+  /// The part of the view that is activated, such as an index path; nil for the view itself.
   var targetItem: Any? { get }
-  /// Where the pointer is, in the coordinates of a view.
+  /// The location of the pointer, in the coordinates of a view.
   func location(in view: UIView?) -> CGPoint
 }
 

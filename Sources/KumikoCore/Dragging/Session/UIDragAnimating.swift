@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// A motion of a preview, beside which others can be run.
+/// An animation of a preview, with which others can be run.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Animates what the block changes, too.
+  /// Also animates the changes of a closure.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls the block when the motion is over.
+  /// Calls a closure when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What runs beside the motion of a preview.
+/// The animations and completions that run with the animation of a preview.
 class DragAnimation: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -26,7 +26,7 @@ class DragAnimation: NSObject, UIDragAnimating {
     if isOver { completion(.end) } else { completions.append(completion) }
   }
 
-  /// Runs what was added; called inside of an animation block.
+  /// Runs the animations; called inside an animation block.
   func begin() {
     hasBegun = true
     let due = animations
@@ -34,7 +34,7 @@ class DragAnimation: NSObject, UIDragAnimating {
     for animation in due { animation() }
   }
 
-  /// The motion is over.
+  /// The animation has ended.
   func end() {
     guard !isOver else { return }
     isOver = true

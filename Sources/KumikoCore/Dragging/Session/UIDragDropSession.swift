@@ -1,59 +1,59 @@
 import KumikoFoundation
 
-/// What is common to both sides of a drag.
+/// The interface of a drag that is common to its source and its targets.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged.
+  /// The dragged items.
   var items: [UIDragItem] { get }
-  /// Where the pointer is, in the coordinates of a view.
+  /// The location of the pointer, in the coordinates of a view.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source lets the items be moved, and the user does not copy them, by Control.
+  /// Whether the source allows the items to be moved, and the user does not copy them with Control.
   var allowsMoveOperation: Bool { get }
-  /// Whether only this program may have the items.
+  /// Whether the items are restricted to this program.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether any item can be had as one of some types.
+  /// Whether any item is available in one of some types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether any item can be had as an object of a class.
+  /// Whether any item is available as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-  /// Whether any item can be had as one of some types.
+  /// Whether any item is available in one of some types.
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
       typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
     }
   }
 
-  /// Whether any item can be had as an object of a class.
+  /// Whether any item is available as an object of a class.
   public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  /// Whether any item can be had as text.
+  /// Whether any item is available as text.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool {
     canLoadObjects(ofClass: NSString.self)
   }
 
-  /// Whether any item can be had as an address.
+  /// Whether any item is available as a URL.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool {
     canLoadObjects(ofClass: NSURL.self)
   }
 }
 
-/// A drag, as the one sees it from whom the items come.
+/// A drag, for its source.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Anything that belongs to the drag; drops in this program see it in `localDragSession`.
+  /// Any data of the drag; drops in this program access it through `localDragSession`.
   var localContext: Any? { get set }
 }
 
-/// A drag, as the one sees it on whom the items may be dropped.
+/// A drag, for its targets.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, where it began in this program.
+  /// The drag, if it began in this program.
   var localDragSession: (any UIDragSession)? { get }
-  /// How far the items are that are being loaded.
+  /// The progress of loading the items.
   var progress: Progress { get }
-  /// Loads objects of a class from the items that can give one, and calls the handler once, on the
-  /// main thread, with those that could be had.
+  /// Loads objects of a class from the items that provide them, and calls the handler once, on the
+  /// main thread, with those that were loaded.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -62,7 +62,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Loads text from the items that can give it.
+  /// Loads text from the items that provide it.
   @discardableResult
   public func loadObjects(
     ofClass aClass: String.Type, completion: @escaping ([String]) -> Void
@@ -72,7 +72,7 @@ extension UIDropSession {
     }
   }
 
-  /// Loads addresses from the items that can give them.
+  /// Loads URLs from the items that provide them.
   @discardableResult
   public func loadObjects(
     ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void

@@ -1,22 +1,23 @@
 import KumikoFoundation
 
-/// Which classes override the methods of commands.
+/// The classes that override the methods of commands.
 ///
-/// A menu shows whether somebody along the chain answers a command, and must not call it to find
-/// out. Objective-C asks the class; every responder of ours has the methods, so the question is
-/// whether they are still those of `UIResponder`. Swift keeps the methods of a class in a table
-/// behind its metadata, in the order of their declaration, and a subclass has the same table with
+/// A menu shows whether a responder along the chain handles a command, and must not call it to find
+/// out. Objective-C asks the class; every responder here has the methods, so the question is
+/// whether they are still those of `UIResponder`. Swift stores the methods of a class in a table
+/// after its metadata, in the order of their declaration, and a subclass has the same table with
 /// its own methods in it ("Class Metadata" in Swift's `docs/ABI/TypeMetadata.rst`).
 enum CommandOverrides {
-  /// Whether a class, or one between it and `UIResponder`, overrides the method of a command.
+  /// Whether a class, or a superclass below `UIResponder`, overrides the method of a command.
   static func has(_ command: EditCommand, _ type: UIResponder.Type) -> Bool {
-    // Where the tables are not understood everybody is asked, and may pass the command on.
+    // If the layout of the tables is unknown, every responder is called, and may pass the command
+    // on.
     guard !places.isEmpty else { return true }
     guard let place = places[command] else { return false }
     return MethodTable(type)[place] != MethodTable(UIResponder.self)[place]
   }
 
-  /// Where the methods of commands stand in the tables, found with a class that overrides all.
+  /// The indices of the methods of commands in the tables, found with a class that overrides all.
   private static let places: [EditCommand: Int] = {
     let places = MethodTable.places(overriddenBy: Overriding.self, of: UIResponder.self)
     guard places.count == declared.count else { return [:] }

@@ -27,20 +27,20 @@ extension EditCommand {
   private static let commands = Dictionary(
     uniqueKeysWithValues: selectors.map { ($0.selector, $0.command) })
 
-  /// The command that a selector names; nil for other selectors.
+  /// The command of a selector; nil for other selectors.
   init?(_ selector: Selector) {
     guard let command = EditCommand.commands[selector] else { return nil }
     self = command
   }
 
-  /// The selector that names the command.
+  /// The selector of the command.
   var selector: Selector { EditCommand.names[self] ?? "" }
 
   private static let names = Dictionary(
     uniqueKeysWithValues: selectors.map { ($0.command, $0.selector) })
 
-  /// Whether a responder has an answer, without those around it: its class overrides the command's
-  /// method, or it is one of ours that does so now.
+  /// Whether a responder handles the command itself, without those around it: its class overrides
+  /// the command's method, or it is one of the framework's that handles it now.
   func isAnswered(by responder: UIResponder) -> Bool {
     switch self {
     case .undo where responder.undoManager?.canUndo == true: true

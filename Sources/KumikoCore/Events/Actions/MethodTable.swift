@@ -1,26 +1,26 @@
 import KumikoFoundation
 
-/// The words behind the metadata of a class.
+/// The words after the metadata of a class.
 struct MethodTable {
   private let words: UnsafePointer<UInt>
-  /// How many words there are.
+  /// The number of words.
   let count: Int
 
   init(_ type: AnyClass) {
     words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    // The fifth word holds the size of all of it, and of what stands before the first word.
+    // The fifth word holds the total size, and that of the part before the first word.
     let sizes = words[4]
     count = Int((sizes & 0xffff_ffff) - (sizes >> 32)) / MemoryLayout<UInt>.size
   }
 
   subscript(index: Int) -> UInt { words[index] }
 
-  /// The places of the methods of a class that a direct subclass of it overrides, in the order of
-  /// their declaration.
+  /// The indices of the methods of a class that a direct subclass overrides, in the order of their
+  /// declaration.
   ///
   /// - Parameters:
-  ///   - base: a class that it comes from, whose own methods are left out.
-  ///   - plain: a direct subclass that overrides nothing: it has initialisers of its own, though.
+  ///   - base: a superclass whose own methods are left out.
+  ///   - plain: a direct subclass that overrides nothing, except that it has its own initialisers.
   static func places(
     overriddenBy subclass: AnyClass, of type: AnyClass, after base: AnyClass = NSObject.self,
     unlike plain: AnyClass? = nil

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// A method that is called on an object, which is not kept alive; where none was given, on whoever
-/// has the method along the responder chain.
+/// A method of a target, which is not retained; without a target, it is called on the first object
+/// along the responder chain that has it.
 ///
-/// What is no object counts as none: in the first value of a stored property `self` is no object
-/// yet but a function, and on iOS an action for that goes along the chain.
+/// A target that is not an object is ignored: in the initial value of a stored property `self` is
+/// not an object yet but a function, and on iOS an action for that is sent along the chain.
 struct TargetAction {
   private(set) weak var target: AnyObject?
   let isForChain: Bool
@@ -20,23 +20,24 @@ struct TargetAction {
     self.selector = selector
   }
 
-  /// Whether the object no longer exists.
+  /// Whether the target was deallocated.
   var isGone: Bool { !isForChain && target == nil }
 
-  /// Whether it is for an object, and for a method; nil stands for every one.
+  /// Whether it has a target and a method; nil matches any.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     (target == nil || self.target === TargetAction.object(target))
       && (action == nil || selector == action)
   }
 
-  /// The object that was given as a target; nil for none, and for what is no object.
+  /// The object that was set as a target; nil if there is none, and for anything that is not an
+  /// object.
   static func object(_ target: Any?) -> AnyObject? {
     guard let target else { return nil }
     if let inner = target as? any PerhapsNothing { return object(inner.wrapped) }
     return type(of: target) is AnyClass ? target as AnyObject : nil
   }
 
-  /// Whether something is a value that nobody gives as a target but by mistake.
+  /// Whether a target is a value, which can only be a mistake.
   private static func isValue(_ target: Any?) -> Bool {
     guard let target else { return false }
     if let inner = target as? any PerhapsNothing { return isValue(inner.wrapped) }
@@ -50,12 +51,12 @@ struct TargetAction {
   }
 }
 
-/// What something that the user operates calls.
+/// An action or a target of a control.
 enum ActionEntry {
   case action(UIAction)
   case target(TargetAction)
 
-  /// Whether it stands for the object of a target that no longer exists.
+  /// Whether its target was deallocated.
   var isGone: Bool {
     if case .target(let target) = self { return target.isGone }
     return false
@@ -69,7 +70,7 @@ enum ActionEntry {
   }
 }
 
-/// An optional, whatever it is of: one that was given as `Any` is unwrapped.
+/// An optional of any type: one that was passed as `Any` is unwrapped.
 private protocol PerhapsNothing {
   var wrapped: Any? { get }
 }

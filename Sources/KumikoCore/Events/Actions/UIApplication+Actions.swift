@@ -1,12 +1,12 @@
 import KumikoFoundation
 
 extension UIApplication {
-  /// Calls a method on an object, or, where none is given, on the first that has it: along the
-  /// chain from whoever has the keyboard in the key window, then from the sender, which ends with
-  /// the application and its delegate. Who is asked along the chain may refuse with
+  /// Calls a method on a target, or, if it is nil, on the first object that has it: along the
+  /// responder chain from the first responder of the key window, then from the sender, up to the
+  /// application and its delegate. Responders along the chain can refuse with
   /// `canPerformAction(_:withSender:)`.
   ///
-  /// - Returns: whether somebody had the method. An object that does not have it is reported.
+  /// - Returns: whether an object had the method. A target that does not have it is reported.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -32,7 +32,7 @@ extension UIApplication {
     return nil
   }
 
-  /// The responder that a sender is, or belongs to.
+  /// The responder that is the sender, or that it belongs to.
   private func responder(of sender: Any?) -> UIResponder? {
     switch sender {
     case let responder as UIResponder: responder

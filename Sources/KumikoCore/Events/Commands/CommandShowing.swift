@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// What a window shows of commands, by views that know more than the window does.
+/// What a window shows of commands, implemented by views that are unknown to the window.
 protocol CommandShowing {
-  /// Shows the bar of menus as the program has them now, or takes it away.
+  /// Updates or removes the menu bar.
   func updateMenuBar()
-  /// A key that nobody has used goes to the bar; returns whether it was one of the bar's.
+  /// Handles a key that no responder handled in the menu bar; returns whether it did.
   func handleMenuBarKey(_ key: KeyPress) -> Bool
-  /// Shows which letters open menus, or no longer.
+  /// Shows or hides the mnemonics of menus.
   func showMnemonics(_ areShown: Bool)
-  /// Shows the keys of commands, or no longer.
+  /// Shows or hides the shortcuts of commands.
   func showShortcuts(_ commands: [UIKeyCommand]?)
 }
 
@@ -18,26 +18,26 @@ extension UIWindow {
     return window as? any CommandShowing
   }
 
-  /// Where content stands: below the bar of menus.
+  /// The bounds of the content: below the menu bar.
   var contentBounds: CGRect {
     let height = min(menuBar?.bounds.height ?? 0, bounds.height)
     return CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
   }
 }
 
-/// Shows the keys of commands while Control is held for a while, and the letters of menus while Alt
-/// is.
+/// Shows the shortcuts of commands while Control is held for a while, and the mnemonics of menus
+/// while Alt is held.
 final class CommandHints {
   @Owner private var window: UIWindow
   private var timer: GestureTimer?
   private var isShown = false
 
-  /// Seconds that Control is held: longer than for a key that is pressed with it.
+  /// Seconds that Control must be held: longer than to press another key with it.
   private static let delay: TimeInterval = 1
 
   init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
-  /// Other modifiers are held.
+  /// The modifier keys changed.
   func modifiersChanged(_ modifiers: KeyModifiers, at time: TimeInterval) {
     end()
     window.commandShowing?.showMnemonics(modifiers == .alt)
@@ -50,7 +50,7 @@ final class CommandHints {
     }
   }
 
-  /// Something else happened: it was not for the sake of the keys that Control was held.
+  /// Another event occurred: Control was not held to see the shortcuts.
   func end() {
     timer?.stop()
     timer = nil

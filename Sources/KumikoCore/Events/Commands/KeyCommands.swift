@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// Commands that keys ask for: those of the responders from who has the keyboard on, and then those
-/// of the menu bar.
+/// Key commands: those of the responders along the chain from the first responder, then those of
+/// the menu bar.
 enum KeyCommands {
-  /// What a key asks for in a window.
+  /// Performs the command for a key in a window.
   ///
-  /// - Parameter beforeOthers: whether only those are meant that come before what views do with
-  ///   the key.
-  /// - Returns: whether there was a command that somebody could perform.
+  /// - Parameter beforeOthers: whether to consider only commands that take precedence over the
+  ///   handling of keys by views.
+  /// - Returns: whether there was a command that could be performed.
   static func perform(_ key: KeyPress, in window: UIWindow, beforeOthers: Bool) -> Bool {
     guard window.overlay == nil else { return false }
     let start = window.commandTarget
@@ -24,7 +24,7 @@ enum KeyCommands {
     return false
   }
 
-  /// All commands with keys that can be asked for now: the nearest to who has the keyboard first.
+  /// All commands with keys that are available now, in order of distance from the first responder.
   static func commands(from start: UIResponder) -> [UIKeyCommand] {
     var commands: [UIKeyCommand] = []
     var responder: UIResponder? = start
@@ -45,7 +45,7 @@ enum KeyCommands {
     guard let target, validated.attributes.isDisjoint(with: [.disabled, .hidden]) else {
       return false
     }
-    // The key is the command's: nobody else gets what it repeats.
+    // The command owns the key: its repetitions are not passed to others.
     if key.isRepeat, command.repeatBehavior == .nonRepeatable { return true }
     command.performWithSender(nil, target: target)
     return true

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// Lets the user feel that something that is drawn fits; nothing on a desktop.
+/// Haptic feedback for drawing; has no effect on a desktop.
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
-  /// Something came into line at a place of the view.
+  /// An object was aligned at a location in the view.
   open func alignmentOccurred(at location: CGPoint) {}
-  /// A path was closed at a place of the view.
+  /// A path was completed at a location in the view.
   open func pathCompleted(at location: CGPoint) {}
 }

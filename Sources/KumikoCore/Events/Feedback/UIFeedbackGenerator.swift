@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Lets the user feel what happens, on machines that can. A desktop cannot: nothing happens, as
-/// with UIKit on an iPad or a Mac.
+/// Haptic feedback, on devices that support it. A desktop does not: it has no effect, as with UIKit
+/// on an iPad or a Mac.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }
 
-  /// A generator for what happens in a view.
+  /// A generator for feedback in a view.
   public init(view: UIView) { super.init() }
 
-  /// Says that something is about to happen.
+  /// Prepares for feedback that is about to be generated.
   open func prepare() {}
 }

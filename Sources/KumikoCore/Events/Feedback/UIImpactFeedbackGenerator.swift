@@ -1,33 +1,33 @@
 import KumikoFoundation
 
-/// Lets the user feel that something has hit something; nothing on a desktop.
+/// Haptic feedback for impacts; has no effect on a desktop.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What hits.
+  /// The object that collides.
   public nonisolated enum FeedbackStyle: Int, Sendable {
-    /// Something small.
+    /// A small object.
     case light = 0
-    /// Something.
+    /// A medium-sized object.
     case medium
-    /// Something large.
+    /// A large object.
     case heavy
-    /// Something that gives way.
+    /// A soft object.
     case soft
-    /// Something that does not.
+    /// A rigid object.
     case rigid
   }
 
-  /// A generator for a kind of hit.
+  /// A generator with a style.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// A generator for a kind of hit in a view.
+  /// A generator with a style for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init(view: view) }
 
-  /// It has hit.
+  /// An impact occurred.
   open func impactOccurred() {}
-  /// It has hit, 0 … 1 of what that can be.
+  /// An impact occurred, with an intensity of 0 … 1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// It has hit at a place of the view.
+  /// An impact occurred at a location in the view.
   open func impactOccurred(at location: CGPoint) {}
-  /// It has hit at a place of the view, 0 … 1 of what that can be.
+  /// An impact occurred at a location in the view, with an intensity of 0 … 1.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// Lets the user feel how something went; nothing on a desktop.
+/// Haptic feedback for the result of a task; has no effect on a desktop.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The result of a task.
   public nonisolated enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// It succeeded.
     case success = 0
-    /// Not quite.
+    /// It produced a warning.
     case warning
-    /// Not at all.
+    /// It failed.
     case error
   }
 
-  /// It is over, and went so.
+  /// A task has ended with a result.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
-  /// It is over, and went so, at a place of the view.
+  /// A task has ended with a result, at a location in the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

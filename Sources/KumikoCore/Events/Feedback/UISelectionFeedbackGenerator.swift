@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// Lets the user feel that something else is selected; nothing on a desktop.
+/// Haptic feedback for a changed selection; has no effect on a desktop.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Something else is selected.
+  /// The selection changed.
   open func selectionChanged() {}
-  /// Something else is selected at a place of the view.
+  /// The selection changed at a location in the view.
   open func selectionChanged(at location: CGPoint) {}
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// The two fingers that scale and turn: the first two of a recogniser.
+/// The two fingers that scale and rotate: the first two of a recogniser.
 struct FingerPair {
-  /// How far apart they are, in points.
+  /// The distance between them, in points.
   let distance: CGFloat
   /// The direction from the first to the second, in radians.
   let angle: CGFloat
@@ -12,7 +12,7 @@ struct FingerPair {
     let down = touches.filter(\.phase.isDown)
     guard down.count > 1 else { return nil }
     let (a, b) = (down[0].position, down[1].position)
-    // Two fingers cannot be at one place; what says so is as near as can be.
+    // Two fingers cannot be at the same location; the distance is clamped to a minimum.
     distance = max(a.distance(to: b), 1)
     angle = atan2(b.y - a.y, b.x - a.x)
   }

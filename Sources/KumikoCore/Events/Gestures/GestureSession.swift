@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// The recognisers that take part in what happens in a window, and who of them wins.
+/// The recognisers that participate in the events of a window, and which of them wins.
 ///
-/// A recogniser takes part from the moment a touch comes down on its view until all its touches are
-/// lifted and everything that it competes with is over; then it starts anew. Those compete that
-/// have followed the same touch. States pass through here: what a recogniser wants is granted,
-/// refused, or put off until those that it waits for have failed.
+/// A recogniser participates from the moment a touch begins on its view until all its touches have
+/// ended and all recognisers that it competes with have finished; then it is reset. Recognisers
+/// that followed the same touch compete. State changes pass through here: a state that a recogniser
+/// requests is granted, refused, or deferred until those that it waits for have failed.
 final class GestureSession {
-  /// Those that take part, inner views first.
+  /// The participating recognisers, those of inner views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var hovering: [UIHoverGestureRecognizer] = []
 
@@ -18,12 +18,12 @@ final class GestureSession {
     deliver(touch, event) { $0.touchesBegan([touch], with: event) }
   }
 
-  /// Whether somebody would follow a touch of the secondary button.
+  /// Whether a recogniser would follow a touch of the secondary button.
   func wants(_ touch: UITouch, _ event: UIEvent) -> Bool {
     !candidates(for: touch, event).isEmpty
   }
 
-  /// Has recognisers follow a touch.
+  /// Adds a touch to recognisers.
   private func take(_ touch: UITouch, among found: [UIGestureRecognizer]) {
     for recognizer in found {
       if !recognizers.contains(where: { $0 === recognizer }) {
@@ -56,8 +56,8 @@ final class GestureSession {
     finish()
   }
 
-  /// The recognisers that see a touch: those of the view that was hit and of the views around it.
-  /// A control keeps single taps to itself.
+  /// The recognisers that see a touch: those of the hit-tested view and of its superviews. A
+  /// control keeps single taps to itself.
   private func candidates(
     for touch: UITouch, _ event: UIEvent,
     where isMeant: (UIGestureRecognizer) -> Bool = { _ in true }
@@ -103,8 +103,8 @@ final class GestureSession {
     }
   }
 
-  /// A touch was lifted: who waits for nothing more has failed, and those that are all over start
-  /// anew.
+  /// A touch ended: recognisers that wait for nothing more have failed, and those that have all
+  /// finished are reset.
   private func finish() {
     for recognizer in recognizers
     where recognizer.state == .possible && recognizer.pendingState == nil
@@ -115,7 +115,7 @@ final class GestureSession {
     startAnewIfOver()
   }
 
-  /// Those start anew that compete with nobody who is not over, and whose touches are lifted.
+  /// Resets those whose competitors have all finished, and whose touches have ended.
   private func startAnewIfOver() {
     var rest = recognizers
     var over: [UIGestureRecognizer] = []
@@ -140,7 +140,7 @@ final class GestureSession {
 
   // MARK: States
 
-  /// A recogniser wants a state.
+  /// A recogniser requests a state.
   func request(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
     guard recognizers.contains(where: { $0 === recognizer }), !recognizer.state.isOver else {
       return
@@ -187,12 +187,12 @@ final class GestureSession {
     grantPending()
   }
 
-  /// Those that compete with a recogniser.
+  /// The competitors of a recogniser.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     recognizers.filter { $0 !== recognizer && $0.competes(with: recognizer) }
   }
 
-  /// Whether a recogniser that has recognised keeps this one from doing so.
+  /// Whether a recogniser that has recognised prevents this one from doing so.
   private func isPrevented(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
     (other.state.isActive || other.state == .ended)
@@ -207,7 +207,7 @@ final class GestureSession {
     return !allows(winner, loser) && !allows(loser, winner)
   }
 
-  /// Those whose obstacles have failed go on.
+  /// Grants the states of recognisers whose failure requirements are fulfilled.
   private func grantPending() {
     for recognizer in recognizers {
       guard let state = recognizer.pendingState else { continue }
@@ -227,10 +227,10 @@ final class GestureSession {
     touch.content?.cancel(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: []))
   }
 
-  // MARK: Turning and scaling without touches
+  // MARK: Scaling and rotating without touches
 
-  /// Fingers on a touchpad, or the wheel with Control, begin to scale or turn what is at the place
-  /// of `touch`, which nobody else hears of. Returns whether a recogniser takes it.
+  /// Fingers on a touchpad, or the wheel with Control, begin to scale or rotate at the location of
+  /// `touch`, which is delivered only to recognisers. Returns whether one accepts it.
   func transformBegan(_ touch: UITouch, _ event: UIEvent, turns: Bool) -> Bool {
     let found = candidates(for: touch, event) { $0.followsTransforms(turning: turns) }
     take(touch, among: found)
@@ -245,14 +245,14 @@ final class GestureSession {
     return false
   }
 
-  /// It goes on, scaled by a factor and turned by an angle in radians.
+  /// The transform continues, scaled by a factor and rotated by an angle in radians.
   func transform(_ touch: UITouch, by scale: CGFloat, rotation: CGFloat, _ event: UIEvent) {
     deliver(touch, event) { recognizer in
       recognizer.transformed(by: scale, rotation: rotation, at: event.timestamp)
     }
   }
 
-  /// It is over.
+  /// The transform has ended.
   func transformEnded(_ touch: UITouch, _ event: UIEvent) {
     deliver(touch, event) { if $0.state.isActive { $0.state = .ended } }
     finish()
@@ -260,9 +260,9 @@ final class GestureSession {
 
   // MARK: Scrolling without touches
 
-  /// The wheel, or fingers on a touchpad, begin to move by points what is at the place of `touch`.
-  /// Recognisers hear of it that are on `end`, which would scroll by it, or inside. Returns whether
-  /// one takes it.
+  /// The wheel, or fingers on a touchpad, begin to scroll by points at the location of `touch`. It
+  /// is delivered to recognisers of `end`, the view that would scroll, and of views inside it.
+  /// Returns whether one accepts it.
   func scrollBegan(
     _ touch: UITouch, by movement: CGVector, within end: UIView?, _ event: UIEvent
   ) -> Bool {
@@ -280,14 +280,14 @@ final class GestureSession {
     return false
   }
 
-  /// It goes on by points.
+  /// The scroll continues by points.
   func scroll(_ touch: UITouch, by movement: CGVector, _ event: UIEvent) {
     deliver(touch, event) { $0.scrolled(by: movement, at: event.timestamp) }
   }
 
   // MARK: Withdrawing
 
-  /// Ends what a recogniser is doing, because it was switched off or taken away.
+  /// Cancels a recogniser, because it was disabled or removed.
   func withdraw(_ recognizer: UIGestureRecognizer) {
     request(.cancelled, by: recognizer)
     recognizers.removeAll { $0 === recognizer }
@@ -299,7 +299,7 @@ final class GestureSession {
 
   // MARK: Hover
 
-  /// The pointer is over a view, or over none, and holds no button.
+  /// The pointer is over a view, or over none, without a pressed button.
   func hover(over view: UIView?, at position: CGPoint) {
     var chain: [UIHoverGestureRecognizer] = []
     var current = view

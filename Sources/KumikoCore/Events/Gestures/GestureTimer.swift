@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Does something at a time of the frames' clock.
+/// Calls a closure at a time of the frame clock.
 final class GestureTimer: FrameStepping {
   private var action: (() -> Void)?
   private weak var animator: Animator?
 
-  /// Does `action` in the first frame at or after `time`; at no time without a window. No frames
-  /// are made for it until then.
+  /// Calls `action` in the first frame at or after `time`; never without a window. It does not
+  /// request frames until then.
   init(in window: UIWindow?, until time: TimeInterval, _ action: @escaping () -> Void) {
     self.action = action
     animator = window?.animator

@@ -1,34 +1,35 @@
 import KumikoFoundation
 
-/// Scaling and turning without touches: fingers on a touchpad, or the wheel with Control.
+/// Scaling and rotating without touches: fingers on a touchpad, or the wheel with Control.
 ///
-/// Nobody says when such a movement is over. It is when nothing more came for a moment. Fingers are
-/// followed exactly; notches of the wheel add up and ease.
+/// The end of such a movement is not reported: it has ended when there was no event for a moment.
+/// Fingers are followed exactly; notches of the wheel add up and are animated.
 final class TransformGesture: FrameStepping {
-  /// How much larger a notch of the wheel makes things.
+  /// The scale factor of a notch of the wheel.
   static let notch: CGFloat = 1.2
-  /// Seconds without a movement after which the gesture is over.
+  /// Seconds without a movement after which the gesture has ended.
   static let silence: TimeInterval = 0.1
-  /// Seconds in which notches do all but a third of what is left of their way.
+  /// The time constant in seconds in which notches complete all but a third of the remaining
+  /// distance.
   private static let ease: TimeInterval = 0.06
 
   private let gestures: GestureSession
-  /// Where the gesture is; nil for none.
+  /// The location of the gesture; nil if there is none.
   private var place: UITouch?
   private var modifiers: KeyModifiers = []
   private var lastMovement: TimeInterval = 0
   private var lastFrame: TimeInterval = 0
-  /// What notches have still to do: a power of `notch`.
+  /// The remaining scale factor of the notches: a power of `notch`.
   private var rest: CGFloat = 0
 
   init(_ gestures: GestureSession) { self.gestures = gestures }
 
-  /// The wheel turned with Control held; up makes larger. Returns whether a recogniser takes it.
+  /// The wheel turned with Control held; up scales up. Returns whether a recogniser accepts it.
   func wheel(
     _ notches: CGFloat, _ isPrecise: Bool, at position: CGPoint, in window: UIWindow,
     _ modifiers: KeyModifiers, _ time: TimeInterval
   ) -> Bool {
-    // What no wheel turns in a moment would be a scale without bounds.
+    // Clamps implausible values, which would scale without bounds.
     let notches = min(max(notches, -20), 20)
     guard begin(at: position, in: window, modifiers, time, turns: false) else { return false }
     if isPrecise {
@@ -39,7 +40,7 @@ final class TransformGesture: FrameStepping {
     return true
   }
 
-  /// Fingers on a touchpad scaled by a factor and turned by an angle in radians.
+  /// Fingers on a touchpad scaled by a factor and rotated by an angle in radians.
   func transform(
     by scale: CGFloat, rotation: CGFloat, at position: CGPoint, in window: UIWindow,
     _ modifiers: KeyModifiers, _ time: TimeInterval

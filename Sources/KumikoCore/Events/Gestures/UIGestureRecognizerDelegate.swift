@@ -1,31 +1,31 @@
 import KumikoFoundation
 
-/// Decides where recognisers compete. Every method may be left out.
+/// Decides about conflicts between recognisers. Every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser may recognise now; yes unless implemented.
+  /// Whether a recogniser can begin now; `true` by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether a recogniser sees a touch; yes unless implemented.
+  /// Whether a recogniser receives a touch; `true` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether both may recognise at a time; no unless implemented.
+  /// Whether both can recognise simultaneously; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a recogniser sees an event; asked before `shouldReceive touch`. Yes unless
-  /// implemented.
+  /// Whether a recogniser receives an event; called before `shouldReceive touch`. `true` by
+  /// default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Whether a recogniser waits until another one has failed, as if `require(toFail:)` had said so;
-  /// asked when the recogniser would recognise. No unless implemented.
+  /// Whether a recogniser waits until another one has failed, as with `require(toFail:)`; called
+  /// when the recogniser would recognise. `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another recogniser waits until this one has failed; asked when the other would
-  /// recognise. No unless implemented.
+  /// Whether another recogniser waits until this one has failed; called when the other would
+  /// recognise. `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -33,29 +33,29 @@ import KumikoFoundation
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
-  /// No.
+  /// `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Yes.
+  /// `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Yes.
+  /// `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// No.
+  /// `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Follows the pointer over a view while no button is held.
+/// Tracks the pointer over a view while no button is pressed.
 ///
-/// It begins when the pointer comes over the view or something inside, changes when it moves, and
+/// It begins when the pointer enters the view or one of its subviews, changes when it moves, and
 /// ends when it leaves.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var position = CGPoint.zero

@@ -1,19 +1,23 @@
 import KumikoFoundation
 
-/// Recognises a press that is held.
+/// Recognises a long press.
 ///
-/// It begins while the press is held, changes when the pointer moves, and ends when it is lifted.
+///     let view = UIView()
+///     view.addGestureRecognizer(UILongPressGestureRecognizer { press in print(press.state) })
+///
+/// It begins while the press is held, changes when the pointer moves, and ends when it is released.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the press must be held, in seconds; 0.5 unless set.
+  /// The minimum duration, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far the pointer may stray before the press is recognised, in points; 10 unless set.
+  /// The maximum movement before the press is recognised, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  /// Fingers that hold it together; 1 unless set.
+  /// The required number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// Taps, at one place and soon one after the other, before the press that is held; 0 unless set.
+  /// The required number of taps, in quick succession at one location, before the press; 0 by
+  /// default.
   open var numberOfTapsRequired = 0
 
   override var mostTouches: Int { max(numberOfTouchesRequired, 1) }

@@ -1,26 +1,31 @@
 import KumikoFoundation
 
 /// Recognises a drag.
+///
+///     let view = UIView()
+///     view.addGestureRecognizer(
+///       UIPanGestureRecognizer { pan in print(pan.translation(in: pan.view)) })
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the pointer must move before it is a drag, in points.
+  /// The minimum movement of the pointer for a drag, in points.
   static let threshold: CGFloat = 4
-  /// How far a finger must move, which is not as steady; as on iOS.
+  /// The minimum movement of a finger, which is less steady; as on iOS.
   static let fingerThreshold: CGFloat = 10
 
-  /// Fingers that it needs at least; 1 unless set.
+  /// The minimum number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
 
-  /// Fingers that it follows at most: with more from the start it is no drag, and those that come
-  /// down later pass it by.
+  /// The maximum number of fingers: with more at the start it is not a drag, and those that begin
+  /// later are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// Which kinds of scrolling it follows besides touches: a wheel, fingers on a touchpad, or both;
-  /// none unless set. What it follows scrolls nothing around it. Where nothing came for a moment
-  /// the movement is over. `numberOfTouches` is 0 meanwhile, and a notch of a wheel is 64 points.
+  /// The types of scrolling that it follows besides touches: a wheel, fingers on a touchpad, or
+  /// both; none by default. Scrolling that it follows does not scroll any view. The movement ends
+  /// when there was no event for a moment. `numberOfTouches` is 0 meanwhile, and a notch of a wheel
+  /// is 64 points.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var origin = CGPoint.zero
-  /// What the middle of the fingers jumped by when one came down or was lifted.
+  /// The jumps of the fingers' centroid when one began or ended.
   private var jump = CGVector.zero
   private var speed = SpeedMeter()
 
@@ -31,7 +36,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       UIAction { action in (action.sender as? UIPanGestureRecognizer).map(handler) })
   }
 
-  /// How far the pointer is from where it came down, in the coordinates of `view`, in points.
+  /// The distance of the pointer from where the gesture began, in the coordinates of `view`, in
+  /// points.
   open func translation(in view: UIView?) -> CGPoint {
     let (now, then) = (speed.place ?? origin, origin)
     guard let view else { return CGPoint(x: now.x - then.x, y: now.y - then.y) }
@@ -39,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
-  /// Sets what `translation(in:)` gives now and counts on from there.
+  /// Sets the current value of `translation(in:)`, from which it continues.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let now = speed.place ?? origin
     guard let view else {
@@ -51,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       CGPoint(x: here.x - translation.x, y: here.y - translation.y), to: nil)
   }
 
-  /// How fast the pointer moves, in the coordinates of `view`, in points a second.
+  /// The velocity of the pointer, in the coordinates of `view`, in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let stretch = speed.stretch else { return .zero }
     let (a, b) = (
@@ -98,16 +104,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func scrolled(by movement: CGVector, at time: TimeInterval) {
     if speed.place == nil {
       origin = middle
-      // As if it had come with the frame before, so that the first movement has a velocity.
+      // As if it had begun one frame before, so that the first movement has a velocity.
       speed.note(origin, at: time - 1.0 / 60)
     }
-    // The pointer stays where it is.
+    // The pointer does not move.
     jump = CGVector(dx: jump.dx - movement.dx, dy: jump.dy - movement.dy)
     note(time)
     if state.isActive { state = .changed } else { begin() }
   }
 
-  /// Whether a movement, in points of the window, is the beginning of such a drag.
+  /// Whether a movement, in points of the window, can begin such a drag.
   func mayDrag(by way: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -117,7 +123,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       keep(place, event.timestamp)
       guard state.isActive, self.touches.count < minimumNumberOfTouches else { return }
     } else if middle != speed.place {
-      // Some screens tell of the last movement only when the finger is lifted.
+      // Some screens report the last movement only when the finger is lifted.
       note(event.timestamp)
     } else {
       speed.noteLift(at: event.timestamp)
@@ -135,7 +141,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (speed, jump) = (SpeedMeter(), .zero)
   }
 
-  /// How far the pointer or the finger must move before it is a drag, in points.
+  /// The minimum movement of the pointer or the finger for a drag, in points.
   var threshold: CGFloat {
     touch?.type == .direct
       ? UIPanGestureRecognizer.fingerThreshold : UIPanGestureRecognizer.threshold
@@ -143,13 +149,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func note(_ time: TimeInterval) { speed.note(middle, at: time) }
 
-  /// Where the drag is, in the window: it goes on evenly where fingers come and go.
+  /// The location of the drag, in the window: continuous when fingers are added or lifted.
   private var middle: CGPoint {
     let middle = UIGestureRecognizer.middle(of: touches) ?? .zero
     return CGPoint(x: middle.x - jump.dx, y: middle.y - jump.dy)
   }
 
-  /// Other fingers than before go on from a place, and are not as fast as those were.
+  /// Other fingers continue from a location, and do not inherit the velocity.
   private func keep(_ place: CGPoint, _ time: TimeInterval) {
     speed = SpeedMeter()
     speed.note(place, at: time)

@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-/// Recognises two fingers that move apart or together.
+/// Recognises a pinch: two fingers that move apart or together.
 ///
 /// It begins when their distance has changed by 8 points, changes while they are down, and ends
-/// when both are lifted; while one is left the scale stays. Fingers on a touchpad, where the system
-/// tells of them, and the wheel with Control scale as well, by a factor of 1.2 a notch;
-/// `numberOfTouches` is 0 then, and `location(in:)` where the pointer is.
+/// when both are lifted; while one is left the scale stays. Fingers on a touchpad, if the system
+/// reports them, and the wheel with Control scale as well, by a factor of 1.2 per notch; then
+/// `numberOfTouches` is 0, and `location(in:)` is that of the pointer.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the distance of fingers changes before it is a pinch, in points.
+  /// The minimum change of the fingers' distance for a pinch, in points.
   static let threshold: CGFloat = 8
 
   private var storedScale: CGFloat = 1
-  /// The scale and the distance of the fingers that it is for; nil for fewer than two.
+  /// The scale, and the distance of the fingers at that scale; nil for fewer than two.
   private var base: (scale: CGFloat, distance: CGFloat)?
   private var speed = SpeedMeter()
-  /// Whether no fingers on the screen do it.
+  /// Whether it is caused by a touchpad or the wheel.
   private(set) var isTransform = false
 
   /// Calls `handler` for each change.
@@ -24,8 +24,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       UIAction { action in (action.sender as? UIPinchGestureRecognizer).map(handler) })
   }
 
-  /// By how much the distance of the fingers is larger than it was; more than 0. Set, it counts on
-  /// from there. What is not a number above 0 is ignored, and reported.
+  /// The ratio of the fingers' distance to the initial one; more than 0. After setting it, it
+  /// continues from that value. Values that are not above 0 are ignored, and reported.
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -38,7 +38,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { speed.velocity.dx }
 
   open override var numberOfTouches: Int { isTransform ? 0 : super.numberOfTouches }
@@ -68,7 +68,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if state == .possible {
       let change = pair.distance - base.distance
       guard abs(change) >= UIPinchGestureRecognizer.threshold else { return }
-      // What goes beyond the change that made it a pinch is a pinch already.
+      // The movement beyond the threshold is part of the pinch.
       base.distance += UIPinchGestureRecognizer.threshold * (change < 0 ? -1 : 1)
       base.distance = max(base.distance, 1)
       self.base = base

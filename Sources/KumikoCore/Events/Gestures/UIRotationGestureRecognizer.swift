@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// Recognises two fingers that turn about each other.
+/// Recognises a rotation of two fingers.
 ///
 /// It begins when each has moved by 8 points on its circle, changes while they are down, and ends
-/// when both are lifted; while one is left the angle stays. Fingers on a touchpad, where the system
-/// tells of them, turn as well; `numberOfTouches` is 0 then.
+/// when both are lifted; while one is left the angle stays. Fingers on a touchpad, if the system
+/// reports them, rotate as well; then `numberOfTouches` is 0.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers move on their circle before it is a rotation, in points.
+  /// The minimum movement of fingers on their circle for a rotation, in points.
   static let threshold: CGFloat = 8
 
   private var storedRotation: CGFloat = 0
-  /// The direction of the fingers when it was read last; nil for fewer than two.
+  /// The last direction of the fingers; nil for fewer than two.
   private var angle: CGFloat?
   private var speed = SpeedMeter()
   private var isTransform = false
@@ -22,8 +22,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       UIAction { action in (action.sender as? UIRotationGestureRecognizer).map(handler) })
   }
 
-  /// By how much the fingers have turned, in radians, clockwise, over several turns too. Set, it
-  /// counts on from there. What is not a number is ignored, and reported.
+  /// The rotation of the fingers, in radians, clockwise, also for several turns. After setting it,
+  /// it continues from that value. Values that are not a number are ignored, and reported.
   open var rotation: CGFloat {
     get { storedRotation }
     set {
@@ -33,7 +33,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turn, in radians a second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { speed.velocity.dx }
 
   open override var numberOfTouches: Int { isTransform ? 0 : super.numberOfTouches }

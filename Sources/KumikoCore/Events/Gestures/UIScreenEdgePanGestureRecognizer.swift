@@ -1,30 +1,30 @@
 import KumikoFoundation
 
-/// Recognises a finger that is dragged inward from an edge of the window.
+/// Recognises a drag of a finger inward from an edge of the window.
 ///
 /// It begins when a finger came down within 20 points of one of `edges` and has moved 10 points,
-/// more inward than along the edge. It follows fingers on the screen; the pointer too where
-/// `allowedTouchTypes` says so.
+/// more inward than along the edge. It follows fingers on the screen, and the pointer if
+/// `allowedTouchTypes` includes it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge a finger may come down, in points.
+  /// The maximum distance from the edge at which the drag can begin, in points.
   static let reach: CGFloat = 20
 
-  /// The edges from which a drag begins; none unless set, and then nothing is recognised.
+  /// The edges from which a drag can begin; none by default, and then nothing is recognised.
   open var edges: UIRectEdge = []
 
-  /// A recogniser that calls nothing yet.
+  /// A recogniser without actions.
   public override init() {
     super.init()
     followFingersAlone()
   }
 
-  /// A recogniser that calls a method of an object, which is not kept alive.
+  /// A recogniser with a target, which is not retained, and an action.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     followFingersAlone()
   }
 
-  /// A recogniser of a nib; elsewhere one that calls nothing.
+  /// A recogniser of a nib; otherwise one without actions.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
     followFingersAlone()
@@ -42,7 +42,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       UIAction { action in (action.sender as? UIScreenEdgePanGestureRecognizer).map(handler) })
   }
 
-  /// The edges near which the finger came down.
+  /// The edges near which the finger began.
   private var nearEdges: UIRectEdge = []
 
   private func nearEdges(of place: CGPoint) -> UIRectEdge {

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Recognises a quick stroke in a direction: 50 points within half a second, without straying by as
-/// much to the side. It is recognised while the fingers are still down.
+/// Recognises a swipe in a direction: 50 points within half a second, without moving as far to the
+/// side. It is recognised while the fingers are still down.
 ///
 ///     let left = UISwipeGestureRecognizer { _ in showNext() }
 ///     left.direction = .left
 ///     view.addGestureRecognizer(left)
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways that a stroke can go, on the screen and whatever the direction of reading.
+  /// The directions of a swipe on the screen, regardless of the layout direction.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
-    /// The directions as bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Directions from bits.
+    /// Directions with a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
@@ -25,20 +25,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The ways that are recognised; to the right unless set. Which of several it was is not told.
+  /// The permitted directions; right by default. With several, the actual one is not reported.
   open var direction = Direction.right
 
-  /// Fingers that it takes; 1 unless set.
+  /// The required number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far the stroke goes, and how far it may stray to the side, in points.
+  /// The length of the swipe, and the maximum distance to the side, in points.
   static let length: CGFloat = 50
-  /// How long it may take, in seconds.
+  /// The maximum duration, in seconds.
   static let longestTime: TimeInterval = 0.5
 
   private var start: (place: CGPoint, time: TimeInterval)?
 
-  /// Calls `handler` for each stroke.
+  /// Calls `handler` for each swipe.
   public convenience init(handler: @escaping (UISwipeGestureRecognizer) -> Void) {
     self.init()
     addAction(

@@ -1,26 +1,29 @@
 import KumikoFoundation
 
-/// Recognises one or more taps at one place.
+/// Recognises one or more taps at one location.
+///
+///     let view = UIView()
+///     view.addGestureRecognizer(UITapGestureRecognizer { tap in print(tap.location(in: nil)) })
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Taps that it takes; 1 unless set.
+  /// The required number of taps; 1 by default.
   open var numberOfTapsRequired = 1
 
-  /// Fingers that tap together; 1 unless set.
+  /// The required number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// The button of the pointer that it takes; the primary one unless set. Where it takes the
-  /// secondary one, that opens no menu.
+  /// The required button of the pointer; the primary one by default. If it is the secondary one,
+  /// that opens no menu.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   override var wantsSecondaryButton: Bool { buttonMaskRequired == .secondary }
 
-  /// How far a tap may stray, in points.
+  /// The maximum movement of a tap, in points.
   static let tolerance: CGFloat = 10
-  /// The longest time from one tap to the next, in seconds.
+  /// The maximum time between taps, in seconds.
   static let longestPause: TimeInterval = 0.35
 
   private var taps = 0
-  /// The fingers of this tap, those that were lifted too.
+  /// The fingers of this tap, including those that were lifted.
   private var fingers: [UITouch] = []
   private var start = CGPoint.zero
   private var wait: GestureTimer?

@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What an effect of the pointer does to a view while it lasts.
+/// The effect of the pointer on a view while it is over it.
 final class PointerHighlight {
   private weak var view: UIView?
   private let plate: UIView?
-  /// The view's transform before, and the one that it has now; nil where it does not grow.
+  /// The previous transform of the view, and its current one; nil if it does not grow.
   private var growth: (former: CGAffineTransform, own: CGAffineTransform)?
 
-  /// Begins an effect; nothing where its target is in no window.
+  /// Begins an effect; has no effect if its target is in no window.
   init(_ effect: UIPointerEffect, shape: UIPointerShape?) {
     let (preview, parts) = (effect.preview, effect.parts)
     let (view, container) = (preview.view, preview.target.container)
@@ -72,7 +72,7 @@ final class PointerHighlight {
     UIView.animate(withDuration: PointerHighlight.duration) { view.transform = own }
   }
 
-  /// Ends the effect. A transform that the app has set meanwhile stays.
+  /// Ends the effect. A transform that the app set meanwhile is kept.
   func end() {
     let plate = plate
     UIView.animate(withDuration: PointerHighlight.duration) { [self] in

@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// How a view looks while the pointer is over it.
+/// The look of a view while the pointer is over it.
 ///
-///     cell.hoverStyle = nil                  // as always
+///     cell.hoverStyle = nil                  // unchanged
 ///
 ///     let none = UIHoverStyle.automatic()
 ///     none.isEnabled = false
-///     window.hoverStyle = none               // and so everything inside
+///     window.hoverStyle = none               // also for all views inside
 @preconcurrency @MainActor public final class UIHoverStyle: NSObject {
-  /// Whether the view, and what is inside of it, looks otherwise while the pointer is over it; yes
-  /// unless set.
+  /// Whether the view, and the views inside it, change while the pointer is over them; `true` by
+  /// default.
   public var isEnabled = true
 
-  /// What suits the view.
+  /// The automatic style of the view.
   public override init() { super.init() }
 
-  /// What suits the view.
+  /// The automatic style of the view.
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
 extension UIView {
-  /// How the view looks while the pointer is over it: as suits it, or always the same where nil.
-  /// Controls and cells have a style unless one is set, other views have none. A style that is not
-  /// enabled counts for everything inside of the view, too.
+  /// The look of the view while the pointer is over it; nil for no change. Controls and cells have
+  /// an automatic style by default, other views have none. A style that is not enabled also applies
+  /// to all views inside the view.
   public var hoverStyle: UIHoverStyle? {
     get {
       if let said = saidHoverStyle { return said }
@@ -31,12 +31,12 @@ extension UIView {
     set { viewParts[boxed: .hoverStyle] = .some(newValue) }
   }
 
-  /// What was said about it; nil for as the view has it.
+  /// The style that was set; nil for the default of the view.
   private var saidHoverStyle: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
 
   private var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
 
-  /// Whether the view looks otherwise while the pointer is over it.
+  /// Whether the view changes while the pointer is over it.
   var answersHover: Bool {
     if case .some(nil) = saidHoverStyle { return false }
     var next: UIView? = self
@@ -48,5 +48,5 @@ extension UIView {
   }
 }
 
-/// A view that looks otherwise while the pointer is over it, as controls do.
+/// A view that changes while the pointer is over it, as controls do.
 protocol HoverAnswering: UIView {}

@@ -1,17 +1,16 @@
 import KumikoFoundation
 
-/// Gives the pointer a shape over a view, or a view an effect under the pointer.
+/// Sets the shape of the pointer over a view, or an effect on a view under the pointer.
 ///
 ///     view.addInteraction(UIPointerInteraction(delegate: self))
 ///
-/// Without a delegate the view has the automatic effect. Of styles in each other the innermost
-/// counts.
+/// Without a delegate the view has the automatic effect. Of nested styles the innermost is used.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Says which parts of the view have a style, and which.
+  /// The delegate, which provides regions of the view, and their styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view that it belongs to.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
-  /// Whether there are styles; yes unless changed.
+  /// Whether the interaction is enabled; `true` by default.
   open var isEnabled = true {
     didSet { if !isEnabled { leave() } }
   }
@@ -21,20 +20,20 @@ import KumikoFoundation
   private var style: UIPointerStyle?
   private var highlight: PointerHighlight?
 
-  /// An interaction with who says what is shown; the automatic effect without one.
+  /// An interaction with a delegate that provides styles; without one, the automatic effect.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()
   }
 
-  /// It is about to belong to another view, or to none.
+  /// Called before the interaction is added to another view, or removed.
   open func willMove(to view: UIView?) {
     leave()
     if let hover { hover.view?.removeGestureRecognizer(hover) }
     hover = nil
   }
 
-  /// It belongs to another view now, or to none.
+  /// Called after the interaction was added to another view, or removed.
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -45,7 +44,7 @@ import KumikoFoundation
     self.hover = hover
   }
 
-  /// Asks for the style again of where the pointer is.
+  /// Requests the style at the location of the pointer again.
   open func invalidate() {
     guard let hover, region != nil else { return }
     let former = region
@@ -55,7 +54,7 @@ import KumikoFoundation
     if region == nil, let former { told(exit: former) }
   }
 
-  /// What the pointer looks like over the view; nil for as it would be without the interaction.
+  /// The pointer over the view; nil for the one without the interaction.
   var pointer: PointerShape? { style?.pointer }
 
   private func follow(_ hover: UIHoverGestureRecognizer) {
@@ -67,7 +66,7 @@ import KumikoFoundation
       ? usual
       : delegate?.pointerInteraction(
         self, regionFor: UIPointerRegionRequest(point), defaultRegion: usual)
-    // A region elsewhere is none of where the pointer is.
+    // A region that does not contain the pointer is ignored.
     let inside = new.flatMap { $0.rect.contains(point) ? $0 : nil }
     if inside?.isSame(as: region) ?? (region == nil) { return }
     leave()
@@ -103,24 +102,24 @@ import KumikoFoundation
   }
 }
 
-/// Says which parts of a view have a style of the pointer, and which. Every method may be left out.
+/// Provides regions of a view with pointer styles. Every method is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The part around the pointer, asked for whenever that moves; nil for none. The whole view
-  /// unless implemented.
+  /// The region around the pointer, requested whenever it moves, or nil if there is none. The whole
+  /// view by default.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// The style over a part, asked for when the pointer comes there; nil for the usual pointer. The
-  /// automatic effect on the view unless implemented.
+  /// The style of a region, requested when the pointer enters it; nil for the default pointer. The
+  /// automatic effect on the view by default.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// The pointer is about to be over a part. What `animator` is given runs with that.
+  /// Called before the pointer enters a region. Animations added to `animator` run with it.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// The pointer is about to leave a part. What `animator` is given runs with that.
+  /// Called before the pointer leaves a region. Animations added to `animator` run with it.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -138,27 +137,27 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? {
     interaction.view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) }
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
 }
 
-/// Runs what an app does as the pointer comes or goes.
+/// Runs an app's animations when the pointer enters or leaves a region.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Runs a block in the animation of the pointer.
+  /// Runs a closure in the animation of the pointer.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs a block after it.
+  /// Runs a closure after the animation.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// The animation in which a style comes or goes.
+/// The animation in which a style appears or disappears.
 private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []

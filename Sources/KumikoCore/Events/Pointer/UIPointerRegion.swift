@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// A part of a view over which the pointer has a style of its own.
+/// A region of a view with a pointer style of its own.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
-  /// Where it is, in the coordinates of the interaction's view, in points.
+  /// The rectangle, in the coordinates of the interaction's view, in points.
   public let rect: CGRect
-  /// What tells it from other regions in the same place.
+  /// Distinguishes it from other regions with the same rectangle.
   public let identifier: AnyHashable?
 
-  /// A region in a rectangle.
+  /// A region with a rectangle.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
     super.init()
   }
 
-  /// Whether it is the same part with the same identifier.
+  /// Whether it has the same rectangle and identifier.
   func isSame(as other: UIPointerRegion?) -> Bool {
     other.map { $0.rect == rect && $0.identifier == identifier } ?? false
   }
 }
 
-/// Where the pointer is when a region is asked for.
+/// The location of the pointer for which a region is requested.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The pointer's place, in the coordinates of the interaction's view, in points.
+  /// The location, in the coordinates of the interaction's view, in points.
   public let location: CGPoint
 
   init(_ location: CGPoint) {

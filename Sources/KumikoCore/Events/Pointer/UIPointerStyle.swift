@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What the pointer looks like, or what it does to a view that it is over.
+/// The look of the pointer, or its effect on a view under it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
   let shape: UIPointerShape?
   let pointer: PointerShape?
-  /// The axes along which the pointer stays where it was, on a tablet. Kept: a desktop's pointer
-  /// goes where the hand does.
+  /// The axes along which the pointer is constrained, on a tablet. Stored only: a desktop's pointer
+  /// is not constrained.
   private(set) var constrainedAxes: UIAxis = []
 
   private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ pointer: PointerShape?) {
@@ -17,39 +17,39 @@ import KumikoGraphics
     super.init()
   }
 
-  /// An effect on a view. The pointer stays an arrow above it; a shape says where the effect's
-  /// background is, if it is a rectangle.
+  /// An effect on a view. The pointer above it is an arrow; if a shape is a rectangle, it is the
+  /// frame of the effect's background.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(effect, shape, .arrow)
   }
 
-  /// A pointer of a shape, without an effect. What holds the pointer along axes on a tablet does
-  /// nothing here: a desktop's pointer goes where the hand does.
+  /// A shape of the pointer, without an effect. The constrained axes have no effect here: a
+  /// desktop's pointer is not constrained.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(nil, shape, shape.pointer)
     constrainedAxes = axes
   }
 
-  /// No pointer.
+  /// A hidden pointer.
   public static func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, .hidden) }
 
-  /// The pointer as it would be without a style.
+  /// The default pointer.
   public static func system() -> UIPointerStyle { UIPointerStyle(nil, nil, nil) }
 }
 
-/// A shape of the pointer. A desktop has its own pointers: both beams are the one of text, and a
-/// rectangle and a path are an arrow. Of an effect they are the shape of its background.
+/// A shape of the pointer. A desktop has its own pointers: both beams are the text cursor, and a
+/// rectangle and a path are an arrow. For an effect it is the shape of the background.
 public nonisolated enum UIPointerShape: Hashable {
   /// A rectangle in the coordinates of the effect's target, with a radius in points.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// An outline in the coordinates of the effect's target.
+  /// A path in the coordinates of the effect's target.
   case path(UIBezierPath)
   /// A beam between letters, with a length in points.
   case verticalBeam(length: CGFloat)
   /// A beam between lines, with a length in points.
   case horizontalBeam(length: CGFloat)
 
-  /// The radius of a rectangle that has none of its own, in points.
+  /// The default radius of a rectangle, in points.
   public static let defaultCornerRadius: CGFloat = 8
 
   fileprivate var pointer: PointerShape {
@@ -60,22 +60,22 @@ public nonisolated enum UIPointerShape: Hashable {
   }
 }
 
-/// What happens to a view that the pointer is over.
+/// The effect on a view under the pointer.
 @preconcurrency @MainActor public enum UIPointerEffect {
-  /// What suits its size: `lift` up to 60 points in both, else `highlight`.
+  /// Depends on its size: `lift` up to 60 points in both dimensions, otherwise `highlight`.
   case automatic(UITargetedPreview)
-  /// A light background comes behind it.
+  /// A light background appears behind it.
   case highlight(UITargetedPreview)
   /// It grows a little, and has a shadow.
   case lift(UITargetedPreview)
-  /// What is asked for.
+  /// A custom combination.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where the tint of a hovered view is.
+  /// The position of the tint of a hovered view.
   public nonisolated enum TintMode: Int, Sendable {
-    /// Nowhere.
+    /// No tint.
     case none = 0
     /// Over it.
     case overlay
@@ -83,7 +83,7 @@ public nonisolated enum UIPointerShape: Hashable {
     case underlay
   }
 
-  /// The view, and where it is.
+  /// The view and its position.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview),
