@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A view in which those who belong to no group of their own are in none.
+/// A view that ends its surroundings' focus group: views inside that name no group are in none.
 protocol FocusGroupBoundary: UIView {}
 
-/// What an app said about the keyboard and a view.
+/// Focus settings of a view that an app has set.
 struct FocusChoices {
-  /// The group; nil for that around.
+  /// The focus group; nil for that of the environment around.
   var group: String?
   var priority: UIFocusGroupPriority?
   var effect: UIFocusEffect? = UIFocusEffect()
-  /// The ring, where it is not in the view itself.
+  /// The focus ring, where it is not a subview of the view itself.
   weak var ring: FocusRing?
 }
 
@@ -23,11 +23,11 @@ extension UIView {
     viewParts[boxed: .focus] = choices
   }
 
-  /// Names the group that the view and what is inside belong to for the keyboard; nil, as unless
-  /// set, for that of the view or controller around. Tab goes from group to group, to the view of
-  /// each with the highest `focusGroupPriority`, and arrows go from view to view inside. Views in
-  /// no group are met by Tab one by one; so are controls in the rows of a list, which a list's own
-  /// group leaves out.
+  /// The focus group of the view and its descendants; nil, the default, for that of the view or
+  /// controller around. Tab moves from group to group, to the view of each with the highest
+  /// `focusGroupPriority`, and arrow keys move from view to view inside a group. Tab visits views
+  /// that are in no group one by one, and also controls in the rows of a list, which are not part
+  /// of the list's own group.
   public var focusGroupIdentifier: String? {
     get { focusChoices?.group ?? parentFocusEnvironment?.focusGroupIdentifier }
     set { changeFocusChoices { $0.group = newValue } }
@@ -64,15 +64,16 @@ extension UIView {
     return nil
   }
 
-  /// Shows the ring around a part of the view while the view can be focused, has the keyboard and
-  /// that is to be seen; takes it away else. The view's `focusEffect` says of which shape.
+  /// Shows the focus ring around a part of the view while the view can be focused, has the
+  /// keyboard, and its window shows focus; removes it otherwise. The view's `focusEffect` defines
+  /// the shape.
   func showFocusRing(around part: CGRect, radius: CGFloat) {
     let isWanted = canBecomeFocused && isFirstResponder && window?.showsFocus == true
     showFocusRing(isWanted, radius: radius) { $0.surround($1, outside: part, radius: radius) }
   }
 
-  /// Shows the ring that the view's `focusEffect` says, or where that leaves it open as `usual`
-  /// puts it into a view; takes it away where it is not wanted.
+  /// Shows the ring that the view's `focusEffect` describes, placed by `usual` where the effect has
+  /// no shape of its own; removes it if it is not wanted.
   func showFocusRing(_ isWanted: Bool, radius: CGFloat, usual: (FocusRing, UIView) -> Void) {
     let known =
       focusChoices?.ring
@@ -93,7 +94,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The group that an app put the controller's views into; nil for that around.
+  /// The group that an app assigned the controller's views to; nil for that of the environment
+  /// around.
   var ownFocusGroup: String? { settings.focusGroup }
 
   /// Names the group that the views of the controller belong to for the keyboard; nil, as unless

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-// Tab stops once in each group of views, and arrows lead on inside.
+// Tab stops once in each group of views, and arrow keys move inside it.
 extension UIWindow {
-  /// The stops with one for each group: the one that has the keyboard, or else the one with the
-  /// highest priority. It stands where the group's first does.
+  /// The stops, reduced to one for each group: the one that has the keyboard, or else the one with
+  /// the highest priority. It takes the position of the group's first stop.
   func oneOfEachGroup(_ stops: [UIView]) -> [UIView] {
     var groups: [String: [UIView]] = [:]
     for stop in stops {
@@ -22,7 +22,7 @@ extension UIWindow {
     return members.first { $0.focusGroupPriority == highest }
   }
 
-  /// Brings the keyboard to the nearest view of the same group in the direction of an arrow;
+  /// Moves the keyboard focus to the nearest view of the same group in the direction of an arrow;
   /// returns whether there is one.
   func moveInFocusGroup(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, let current = firstResponder as? UIView,
@@ -40,8 +40,8 @@ extension UIWindow {
 }
 
 extension CGRect {
-  /// How far a rectangle is away in the direction of an arrow, in points, where what is aside
-  /// counts twice; nil where it is not there.
+  /// The distance to another rectangle in the direction of an arrow, in points, where distance
+  /// across that direction counts double; nil if the other rectangle is not in that direction.
   fileprivate func distance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let (right, down) = (other.midX - midX, other.midY - midY)
     let (along, aside): (CGFloat, CGFloat) =

@@ -5,7 +5,7 @@ import KumikoGraphics
 /// one that is white, or in dark windows black.
 ///
 /// The shade is as dark, or as light, as gives the two bands a contrast of 9 to each other. So one
-/// of them has a contrast of at least 3 to whatever is behind the ring, of any colour.
+/// of them has a contrast of at least 3 to any colour behind the ring.
 final class FocusRing: UIView {
   /// Width of each band, in points.
   static let band: CGFloat = 2
@@ -15,7 +15,7 @@ final class FocusRing: UIView {
   /// Whether it is around a part of its view that is a stop of its own, and not around the view.
   var isAroundPart = false
   private let inner = UIView()
-  /// The bands along a path; none where the ring goes around a rectangle.
+  /// The bands along a path; empty if the ring is a rectangle.
   private var outlines: [CAShapeLayer] = []
 
   init() {
@@ -79,7 +79,7 @@ final class FocusRing: UIView {
 
   // MARK: Shapes of an app's own
 
-  /// Puts the ring where an app wants it, or where it is usual.
+  /// Places the ring where an app specifies it, or in its usual place.
   ///
   /// - Parameter radius: that of the view's corners, in points.
   func show(

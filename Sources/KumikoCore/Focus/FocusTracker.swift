@@ -1,9 +1,10 @@
 import KumikoFoundation
 
-/// Notes where the keyboard of a window is, asks whether it may go on, and tells that it did.
+/// Tracks where the keyboard focus of a window is, asks whether it may move, and notifies of its
+/// moves.
 ///
-/// The first responder and, in a list, its current item say where the keyboard is; nobody else
-/// does. The tracker compares that with what it saw last.
+/// The first responder and, in a list, its current item alone determine where the focus is. The
+/// tracker compares that with what it saw last.
 final class FocusTracker: FrameStepping {
   @Owner private var window: UIWindow
   private var told: FocusPlace?
@@ -13,7 +14,7 @@ final class FocusTracker: FrameStepping {
 
   init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
-  /// Where the keyboard is; nil where nothing shows that it has it.
+  /// Where the keyboard focus is; nil where nothing shows it.
   var place: FocusPlace? {
     window.showsFocus ? (window.firstResponder as? UIView)?.focusPlace : nil
   }
@@ -24,12 +25,13 @@ final class FocusTracker: FrameStepping {
   }
   private var lastInGroups: [String: Last] = [:]
 
-  /// What had the keyboard last of a group.
+  /// The view of a group that had the keyboard last.
   func lastView(ofGroup group: String) -> UIView? { lastInGroups[group]?.view }
 
   // MARK: Moves
 
-  /// Whether all around let the keyboard go to a place, by a key or by an app's wish.
+  /// Whether all environments around let the focus move to a place, by a key or on an app's
+  /// request.
   func mayMove(to next: FocusPlace, _ heading: UIFocusHeading) -> Bool {
     let context = UIFocusUpdateContext(from: place, to: next, heading)
     if next.isSame(as: context.previous) { return true }
@@ -40,7 +42,7 @@ final class FocusTracker: FrameStepping {
     return false
   }
 
-  /// Makes changes of which only the outcome is told.
+  /// Makes changes of which only the result is reported.
   func change<Result>(_ heading: UIFocusHeading? = nil, _ body: () -> Result) -> Result {
     if let heading { self.heading = heading }
     changes += 1
@@ -52,8 +54,8 @@ final class FocusTracker: FrameStepping {
     return body()
   }
 
-  /// Somebody else may have the keyboard now. Where it is an item whose cell is still to come, that
-  /// is told with the cell.
+  /// Called when another view may have the keyboard. If it is an item whose cell does not exist
+  /// yet, the move is reported when the cell appears.
   func changed() {
     guard changes == 0 else { return }
     window.settleInputViews()
@@ -79,20 +81,20 @@ final class FocusTracker: FrameStepping {
     coordinator.run()
   }
 
-  /// A cell came for the item that has the keyboard: that is told with the next frame.
+  /// Called when the focused item gets a cell: the move is reported with the next frame.
   func cellCame() {
     if place?.isSame(as: told) == false { window.animator.add(self) }
   }
 
-  // MARK: Wishes
+  // MARK: Requests
 
-  /// Brings the keyboard to an environment with the next frame.
+  /// Moves the keyboard focus to an environment with the next frame.
   func request(_ environment: any UIFocusEnvironment) {
     wanted = environment
     window.animator.add(self)
   }
 
-  /// Brings the keyboard to where an environment prefers it, if it is inside of that.
+  /// Moves the keyboard focus to where an environment prefers it, if it is inside that environment.
   func setNeedsUpdate(in environment: any UIFocusEnvironment) {
     guard let inside = place?.innermost,
       UIFocusSystem.environment(environment, contains: inside)
@@ -132,7 +134,7 @@ final class FocusTracker: FrameStepping {
 }
 
 extension UIView {
-  /// Whether keys can reach the view: it and what is around it are to be seen and used.
+  /// Whether keys can reach the view: it and its ancestors are visible and enabled.
   fileprivate var isFocusReachable: Bool {
     sequence(first: self, next: \.superview).allSatisfy {
       !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled

@@ -2,8 +2,8 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// Stands at the lower edge of a window for whoever has the keyboard: what it has typed with
-/// instead of keys (`inputView`), and what belongs above that (`inputAccessoryView`).
+/// A panel at the lower edge of a window for the first responder: what enters its text instead of a
+/// keyboard (`inputView`), and the accessory above that (`inputAccessoryView`).
 ///
 ///     ┌────────────────────────────┐
 ///     │  content                   │
@@ -15,7 +15,8 @@ import KumikoGraphics
 final class InputPanel: UIView {
   private(set) var accessory: UIView?
   private(set) var input: UIView?
-  /// Who gave the upper part, or else the lower one: what happens in it goes on to that.
+  /// The responder that provides the upper part, or else the lower one: events in the panel that
+  /// are not handled are passed to it.
   private weak var owner: UIResponder?
   private let back = UIView()
   private let line = UIView()
@@ -32,8 +33,8 @@ final class InputPanel: UIView {
 
   override var next: UIResponder? { owner ?? super.next }
 
-  /// Who takes the keyboard when somebody no longer wants it: the controller that has the upper
-  /// part, which would go otherwise.
+  /// The responder that becomes first responder when another one resigns: the controller that
+  /// provides the upper part, which would disappear otherwise.
   func heir(of responder: UIResponder) -> UIResponder? {
     guard let owner, owner !== responder, owner is UIViewController,
       owner.canBecomeFirstResponder
@@ -41,7 +42,7 @@ final class InputPanel: UIView {
     return owner
   }
 
-  /// Shows what a responder asks for; returns whether that is something else than before.
+  /// Shows the views that a responder requests; returns whether they differ from those before.
   func show(_ accessory: UIView?, _ input: UIView?, of owner: UIResponder?) -> Bool {
     self.owner = owner
     guard accessory !== self.accessory || input !== self.input else { return false }
@@ -94,13 +95,13 @@ final class InputPanel: UIView {
   private func place(_ view: UIView?, _ frame: CGRect) {
     guard let view, view.frame != frame else { return }
     if !view.translatesAutoresizingMaskIntoConstraints {
-      // It has constraints of its own for what is in it: its place is given all the same.
+      // It has constraints of its own for its subviews; its frame is set by the panel all the same.
       view.translatesAutoresizingMaskIntoConstraints = true
     }
     view.frame = frame
   }
 
-  /// A click beside what is in the panel does not reach what is below.
+  /// A click beside the views of the panel does not reach what is below.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func fittingSizeChanged() { window?.inputViewsChanged() }
@@ -111,7 +112,7 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-  /// What a responder, or the nearest one along its chain that has any, has at the lower edge.
+  /// The input views of a responder, or of the nearest one along its chain that has any.
   private func inputViews(
     of responder: UIResponder?
   ) -> (accessory: UIView?, input: UIView?, owner: UIResponder?) {
@@ -130,7 +131,7 @@ extension UIWindow {
     return (accessory, input, owner)
   }
 
-  /// Somebody else may have the keyboard, and all that led there is done.
+  /// Called when the first responder may have changed, after all changes that led there.
   func settleInputViews() {
     guard keyboard.hasOtherResponder else { return }
     let old = keyboard.responderToLeave
@@ -138,9 +139,9 @@ extension UIWindow {
     inputViewsChanged(after: old)
   }
 
-  /// Who has the keyboard, or what that has at the lower edge, is another.
+  /// Called when the first responder, or its input views, changed.
   ///
-  /// - Parameter old: who had the keyboard; nil for nobody.
+  /// - Parameter old: the former first responder; nil if there is none.
   func inputViewsChanged(after old: UIResponder? = nil) {
     guard isShown || inputPanel != nil else { return }
     let former = inputPanel
@@ -184,13 +185,13 @@ extension UIWindow {
       x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// What the panel covers, in the window; nothing, below its edge, where there is none.
+  /// The area that the panel covers, in the window; empty, below its edge, where there is no panel.
   var inputPanelFrame: CGRect {
     guard let inputPanel else { return panelFrame(height: 0) }
     return panelFrame(height: inputPanel.bounds.height)
   }
 
-  /// The panel moves, and what keeps clear of it.
+  /// Moves the panel, and what keeps clear of it.
   private func changeInputPanel(
     from old: CGRect, to new: CGRect, isShown: Bool, moving gone: InputPanel? = nil
   ) {
@@ -203,13 +204,13 @@ extension UIWindow {
       panelMoved()
       layoutIfNeeded()
     } completion: { [weak self] _ in
-      // It may have been asked for again meanwhile.
+      // It may have been requested again meanwhile.
       if let gone, self?.inputPanel !== gone { gone.removeFromSuperview() }
       news.postAfter()
     }
   }
 
-  /// Has what keeps clear of the panel follow it.
+  /// Lets the content that keeps clear of the panel follow it.
   private func panelMoved() {
     followInputPanel(in: self)
     for controller in [rootViewController].compactMap({ $0 }) + presentedControllers {
@@ -237,7 +238,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// What stands at the lower edge of the window changed.
+  /// Called when the panel at the lower edge of the window changed.
   fileprivate func inputPanelMoved() {
     if let scrollView = scrollViewAboveInput {
       scrollView.inputPanelOverlap = scrollView.overlapOfInputPanel
@@ -267,7 +268,7 @@ extension UIView {
   }
 }
 
-/// What is told of the panel, as of a keyboard on the screen.
+/// The notifications about the panel, the same as about an on-screen keyboard.
 private struct InputPanelNews {
   static let duration: TimeInterval = 0.25
 

@@ -1,11 +1,10 @@
 import KumikoFoundation
 
-// The keyboard goes from view to view with Tab and Shift+Tab, in the order in which they are read,
-// from the content of the controller in front on; a ring shows where it is as long as the keyboard
-// is used and no pointer.
+// Tab and Shift+Tab move the keyboard focus from view to view in reading order, starting with the
+// content of the frontmost controller; a ring shows where it is as long as the keyboard is used and
+// not the pointer.
 extension UIWindow {
-  /// Gives the keyboard to the next view that takes it, or the one before; returns whether there is
-  /// one.
+  /// Makes the next or previous view that accepts it first responder; returns whether there is one.
   func moveFocus(forward: Bool) -> Bool {
     if showsFocus, let view = firstResponder as? UIView, view.moveElementFocus(forward: forward) {
       return true
@@ -25,8 +24,8 @@ extension UIWindow {
     return moveFocus(to: stops[next], forward ? .next : .previous)
   }
 
-  /// Gives the keyboard to a view by a key, unless somebody around does not let it go there.
-  /// Returns whether the key is used.
+  /// Moves the keyboard focus to a view by a key, unless an environment around prevents it. Returns
+  /// whether the key is handled.
   @discardableResult
   func moveFocus(to stop: UIView, _ heading: UIFocusHeading) -> Bool {
     focus.change(heading) {
@@ -43,14 +42,14 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// The first stop in the row of a list that keys are at: from there Tab goes on.
+  /// The first stop in the current row of a list: Tab continues from there.
   private func stopInCurrentRow(of stops: [UIView], _ index: Int) -> Int? {
     guard let row = stops[index].focusPlace.view, row !== stops[index] else { return nil }
     return stops.firstIndex { $0 !== row && $0.isDescendant(of: row) }
   }
 
-  /// Where the controller in front prefers the keyboard to be first, else in its content: bars, and
-  /// what is beside it, come later.
+  /// Where the frontmost controller prefers the focus to be first, else the first stop of its
+  /// content: bars, and what is beside the content, follow later.
   private func firstStop(of stops: [UIView]) -> Int {
     let controller = presentations.last?.presentedViewController ?? rootViewController
     guard let controller else { return 0 }
@@ -65,7 +64,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Where Tab stops in the view and inside of it, in order.
+  /// The stops of Tab in the view and its descendants, in order.
   var keyboardStops: [UIView] {
     var stops: [UIView] = []
     collectStops(into: &stops)
@@ -74,7 +73,7 @@ extension UIView {
 
   private func collectStops(into stops: inout [UIView]) {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return }
-    // What is presented over a controller keeps Tab from that.
+    // A presentation over a controller keeps Tab away from that controller.
     if let front = storedSubviews.last(where: { ($0 as? PresentationContainer)?.context != nil }),
       self !== window
     {
@@ -85,8 +84,9 @@ extension UIView {
     for subview in stopOrder { subview.collectStops(into: &stops) }
   }
 
-  /// The subviews in the order of Tab: that of reading, unless the app says in which order they are
-  /// met; those that it does not name come last. What the app says is modal is alone.
+  /// The subviews in the order of Tab: reading order, unless the app specifies the order in its
+  /// accessibility elements; views that it does not name follow last. A view that the app has
+  /// marked as modal is the only one.
   private var stopOrder: [UIView] {
     let shown = storedSubviews.filter { !$0.isHidden && $0.alpha > 0.01 }
     let modal = shown.last { !($0 is PresentationContainer) && $0.heardIsModal }
@@ -100,7 +100,7 @@ extension UIView {
     return order.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { order[$0] }
   }
 
-  /// Has the keyboard from now on, also where the view does not answer keys itself.
+  /// Makes it first responder, also where the view does not handle keys itself.
   @discardableResult
   func becomeFocused() -> Bool {
     if canBecomeFirstResponder { return becomeFirstResponder() }
@@ -112,7 +112,7 @@ extension UIView {
     }
   }
 
-  /// Scrolls what is around so that what has the keyboard is seen, by as little as needed.
+  /// Scrolls the views around so that the first responder is visible, by as little as needed.
   func revealForKeyboard() {
     let shown = focusPlace.view ?? self
     let part = shown === self ? focusRingPart : shown.bounds
@@ -121,7 +121,7 @@ extension UIView {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
         let wanted = scroll.convert(part, from: shown)
         let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
-        // What is larger than what can be seen is seen in part.
+        // A view that is larger than the visible area is shown in part.
         let isSeen = seen.contains(wanted) || wanted.contains(seen)
         if !isSeen { scroll.scrollRectToVisible(wanted, animated: false) }
       }

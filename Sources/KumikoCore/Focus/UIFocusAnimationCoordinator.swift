@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Takes what is to be animated while the keyboard goes on.
+/// Collects the animations that run while the keyboard focus moves.
 ///
 ///     override func didUpdateFocus(
 ///       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -22,7 +22,7 @@ import KumikoFoundation
     if let completion { completions.append(completion) }
   }
 
-  /// Animates changes of what gets the keyboard.
+  /// Animates changes of the view that gets the keyboard.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -32,7 +32,7 @@ import KumikoFoundation
       completion: completion)
   }
 
-  /// Animates changes of what had the keyboard.
+  /// Animates changes of the view that had the keyboard.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -53,7 +53,7 @@ import KumikoFoundation
   }
 }
 
-/// How the keyboard's going on is animated.
+/// Describes the animation of a move of the keyboard focus.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: AnyObject {
   /// Seconds that the animation takes.
   var duration: TimeInterval { get }

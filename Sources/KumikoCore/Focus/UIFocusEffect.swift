@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view shows that it has the keyboard: by the ring that suits it.
+/// The indication that a view has the keyboard: the focus ring that suits it.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject, NSCopying {
   /// The ring that suits the view.
   public override init() { super.init() }
@@ -19,7 +19,7 @@ import KumikoGraphics
   }
 }
 
-/// A ring around a view that has the keyboard, of a shape that the app says.
+/// A focus ring around a view that has the keyboard, in a shape that the app specifies.
 ///
 ///     card.focusEffect = UIFocusHaloEffect(
 ///       roundedRect: picture.frame, cornerRadius: 12, curve: .continuous)
@@ -42,11 +42,11 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   private(set) var shape = Shape.automatic
 
-  /// The view that the ring is put into; nil, as unless set, for the view that has the keyboard. It
-  /// is kept weakly. The shape stays one in points of the view that has the keyboard.
+  /// The view that contains the ring; nil, the default, for the view that has the keyboard. It is
+  /// referenced weakly. The shape stays in the coordinates of the view that has the keyboard.
   open weak var containerView: UIView?
-  /// The view of the container that the ring stands in front of; nil, as unless set, for all of
-  /// them. It is kept weakly.
+  /// The subview of the container that the ring is placed above; nil, the default, to place it
+  /// above all of them. It is referenced weakly.
   open weak var referenceView: UIView?
   /// On which side of the shape the ring is.
   open var position = Position.automatic
@@ -69,8 +69,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
     shape = .rounded(rect, max(0, cornerRadius))
   }
 
-  /// A ring along a path, in points of the view that has the keyboard. It is half outside and half
-  /// inside, whatever `position` says.
+  /// A ring along a path, in points of the view that has the keyboard. Half of its width is outside
+  /// and half inside, whatever the value of `position`.
   public convenience init(path bezierPath: UIBezierPath) {
     self.init()
     shape = .path(bezierPath)

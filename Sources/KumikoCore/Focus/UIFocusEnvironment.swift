@@ -1,47 +1,49 @@
 import KumikoFoundation
 
-/// A part of the screen that says where the keyboard goes inside of it, and hears where it went.
+/// A part of the screen that decides where the keyboard focus moves inside it, and is notified of
+/// where it moved.
 ///
-/// Views, controllers and windows are such. The one that has the keyboard is focused as long as a
-/// ring shows it: after Tab, arrows or letters, until the pointer is used.
+/// Views, view controllers and windows are focus environments. The one that has the keyboard is
+/// focused as long as a ring shows it: after Tab, arrow keys or letters, until the pointer is used.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-  /// Where the keyboard goes first, the best first.
+  /// Where the focus moves first, the most preferred environment first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// Names the group that Tab stops in once; nil for none.
+  /// The focus group, in which Tab stops once; nil if there is none.
   var focusGroupIdentifier: String? { get }
   /// The environment around this one; nil for a window.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// Has the keyboard go anew, with the next frame, to where this prefers it; where the keyboard is
-  /// elsewhere it does nothing.
+  /// Requests that the focus move, with the next frame, to where this environment prefers it; does
+  /// nothing if the focus is elsewhere.
   func setNeedsFocusUpdate()
-  /// Does at once what waits for the next frame.
+  /// Performs a requested update now instead of with the next frame.
   func updateFocusIfNeeded()
-  /// Whether the keyboard may go on as `context` says; asked of all environments around the item
-  /// that has it and the one that it goes to. Nothing moves unless all agree.
+  /// Whether the focus may move as described by `context`; asked of all environments around the
+  /// item that has it and the one that it moves to. It does not move unless all agree.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The keyboard went on as `context` says; told to all environments around the item that had it
-  /// and the one that has it. What `coordinator` is given runs with the ring's coming and going.
+  /// The focus moved as described by `context`; called for all environments around the item that
+  /// had it and the one that has it. The animations added to `coordinator` run while the ring
+  /// appears and disappears.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that the keyboard can be brought to.
+/// An item that can receive the keyboard focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether keys bring the keyboard here.
+  /// Whether keys can move the focus here.
   var canBecomeFocused: Bool { get }
-  /// Where it is, in points of the view around it.
+  /// Its frame, in points of the view around it.
   var frame: CGRect { get }
-  /// How it shows that it has the keyboard; nil for not.
+  /// How it shows that it has the keyboard; nil for no indication.
   var focusEffect: UIFocusEffect? { get }
-  /// How much Tab prefers it in its group.
+  /// How strongly Tab prefers it in its group.
   var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
-/// Where the keyboard goes, seen from where it was.
+/// The direction in which the focus moves, seen from where it was.
 public struct UIFocusHeading: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Headings by their bits.
+  /// Creates headings from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// By the up arrow.
   public static let up = UIFocusHeading(rawValue: 1)
@@ -60,7 +62,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
   /// By End.
   public static let last = UIFocusHeading(rawValue: 512)
 
-  /// The heading of a key; none for other keys.
+  /// The heading of a key; empty for other keys.
   init(key: String) {
     switch key {
     case "up", "pageup": self = .up
@@ -75,20 +77,20 @@ public struct UIFocusHeading: OptionSet, Sendable {
 }
 
 extension UIView: UIFocusItem {
-  /// The view or controller around this; nil for a window.
+  /// The view or controller around this one; nil for a window.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
-  /// Has the keyboard go anew, with the next frame, to where this prefers it, if it is inside.
+  /// Requests that the focus move, with the next frame, to where this prefers it, if it is inside.
   public func setNeedsFocusUpdate() { window?.focus.setNeedsUpdate(in: self) }
-  /// Does at once what waits for the next frame.
+  /// Performs a requested update now instead of with the next frame.
   public func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The view or controller around this; nil for a window.
+  /// The view or controller around this one; nil for a window.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
-  /// Has the keyboard go anew, with the next frame, to where this prefers it, if it is inside.
+  /// Requests that the focus move, with the next frame, to where this prefers it, if it is inside.
   public func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
-  /// Does at once what waits for the next frame.
+  /// Performs a requested update now instead of with the next frame.
   public func updateFocusIfNeeded() { viewIfLoaded?.window?.focus.updateIfNeeded() }
 }
 

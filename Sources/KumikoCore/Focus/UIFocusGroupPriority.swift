@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Which view of a group Tab brings the keyboard to: the one with the highest.
+/// Decides which view of a group Tab moves the focus to: the one with the highest priority.
 public nonisolated struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: Int
@@ -9,16 +9,16 @@ public nonisolated struct UIFocusGroupPriority: RawRepresentable, Hashable, Comp
   /// A priority by its number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Only where the group has nothing else; as unless set.
+  /// The lowest priority, used only if the group has nothing else; the default.
   public static let ignored = UIFocusGroupPriority(0)
-  /// What had the keyboard last of its group.
+  /// The view of the group that had the keyboard last.
   public static let previouslyFocused = UIFocusGroupPriority(1_000)
-  /// What the app wants Tab to come to.
+  /// A view that the app wants Tab to stop at.
   public static let prioritized = UIFocusGroupPriority(2_000)
-  /// What has the keyboard.
+  /// The view that has the keyboard.
   public static let currentlyFocused = UIFocusGroupPriority(.max)
 
-  /// Whether the first one gives way to the second.
+  /// Whether the first priority is lower than the second.
   public static func < (one: UIFocusGroupPriority, other: UIFocusGroupPriority) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What has the keyboard in a window, and how to bring it elsewhere.
+/// The keyboard focus of a window: the focused item, and moves to another one.
 ///
 ///     UIFocusSystem(for: view)?.requestFocusUpdate(to: saveButton)
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
@@ -20,8 +20,8 @@ import KumikoFoundation
     UIFocusSystem(for: environment)
   }
 
-  /// What has the keyboard and shows so; nil where nothing does, or a cell that is not on the
-  /// screen.
+  /// The item that has the keyboard and shows it; nil if none does, or if it is a cell that is not
+  /// on the screen.
   public var focusedItem: (any UIFocusItem)? { window?.focus.place?.view }
 
   /// Brings the keyboard, with the next frame, to an environment, or to where that prefers it.
@@ -29,7 +29,7 @@ import KumikoFoundation
     window?.focus.request(environment)
   }
 
-  /// Does at once what waits for the next frame.
+  /// Performs a requested update now instead of with the next frame.
   public func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
 
   /// Whether an environment is around another one, or is it.
@@ -50,10 +50,10 @@ import KumikoFoundation
 
   public nonisolated override var hash: Int { key.hashValue }
 
-  /// Posted when the keyboard went on; its `object` is the system.
+  /// Posted when the focus moved; its `object` is the system.
   public nonisolated static let didUpdateNotification = Notification.Name(
     "UIFocusDidUpdateNotification")
-  /// Posted when somebody did not let the keyboard go on.
+  /// Posted when an environment prevented a move of the focus.
   public nonisolated static let movementDidFailNotification = Notification.Name(
     "UIFocusMovementDidFailNotification")
   /// The `UIFocusUpdateContext` in the information of both notifications.
@@ -64,7 +64,7 @@ import KumikoFoundation
 }
 
 extension UIWindowScene {
-  /// What has the keyboard in the scene's window with the keyboard; nil where that has no window.
+  /// The focus system of the scene's key window; nil if there is no such window.
   public var focusSystem: UIFocusSystem? {
     (keyWindow ?? windows.last).map { UIFocusSystem($0) }
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// From where the keyboard goes, and where to.
+/// Describes a move of the keyboard focus.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   let (previous, next): (FocusPlace?, FocusPlace?)
 
@@ -15,9 +15,11 @@ import KumikoFoundation
     (previous, next, focusHeading) = (context.previous, context.next, context.focusHeading)
   }
 
-  /// What had the keyboard; nil where nothing had it, or a cell that is not on the screen.
+  /// The item that had the keyboard; nil if none had it, or if it is a cell that is not on the
+  /// screen.
   public var previouslyFocusedItem: (any UIFocusItem)? { previous?.view }
-  /// What gets the keyboard; nil where nothing does, or a cell that is not on the screen yet.
+  /// The item that gets the keyboard; nil if none does, or if it is a cell that is not on the
+  /// screen yet.
   public var nextFocusedItem: (any UIFocusItem)? { next?.view }
   /// The view that had the keyboard.
   public var previouslyFocusedView: UIView? { previous?.view }
@@ -38,7 +40,7 @@ import KumikoFoundation
   }
 }
 
-/// Where the keyboard is: at a view, or at a part of it that may have no view now.
+/// The location of the keyboard focus: a view, or a part of it that may have no view now.
 struct FocusPlace {
   weak var owner: UIView?
   weak var view: UIView?

@@ -1,7 +1,7 @@
-/// Who has the keyboard in a window, and what is shown for that.
+/// The state of the keyboard focus in a window, and what is shown for it.
 final class WindowKeyboard {
   private unowned let window: UIWindow
-  /// Tells where the keyboard goes.
+  /// Tracks where the keyboard focus is, and notifies of its moves.
   let focus: FocusTracker
   weak var firstResponder: UIResponder? {
     didSet {
@@ -14,7 +14,7 @@ final class WindowKeyboard {
       focus.changed()
     }
   }
-  /// Whether a ring shows who has the keyboard: after Tab, until the pointer is used.
+  /// Whether a ring shows the keyboard focus: after Tab, until the pointer is used.
   var showsFocus = false {
     didSet {
       guard showsFocus != oldValue else { return }
@@ -22,10 +22,10 @@ final class WindowKeyboard {
       focus.changed()
     }
   }
-  /// Who had the keyboard when that was settled last, and whether it is another now.
+  /// The first responder when it was settled last, and whether it is another one now.
   weak var responderToLeave: UIResponder?
   var hasOtherResponder = false
-  /// What stands at the lower edge for whoever has the keyboard; nil for nothing.
+  /// The panel with the input views of the first responder at the lower edge; nil if there is none.
   var inputPanel: InputPanel?
 
   init(of window: UIWindow) {

@@ -3,7 +3,7 @@ import KumikoGraphics
 import KumikoLayout
 
 extension UIWindow {
-  /// Every view that is to be seen now, a line each: what it is, where, what it says, its state.
+  /// Every visible view, a line each: its class, frame, text and state.
   ///
   ///     window 375×600  scale 1  light
   ///       UICollectionView  0,0 375×600  offset 0,120  content 375×2400
@@ -13,10 +13,10 @@ extension UIWindow {
   ///
   /// Frames are in points of the window, where views are on the screen while they move; those
   /// inside of a cell, header or decoration are in points from its corner, so that one that moves
-  /// is one line. Elements of a collection or table view stand in the order of their sections and
-  /// items. Views of an app are called by their classes, parts of Kumiko's by the class that is
-  /// public. What is hidden, transparent, empty or outside of what is around it is left out.
-  /// O(views).
+  /// is one line. Elements of a collection or table view are listed in the order of their sections
+  /// and items. Views of an app are listed under their classes, internal views of Kumiko under
+  /// their public base class. Views that are hidden, transparent, empty or outside the bounds of
+  /// their ancestors are left out. O(views).
   public var layoutDescription: String {
     var description = LayoutDescription()
     description.add(self)
@@ -24,17 +24,17 @@ extension UIWindow {
   }
 }
 
-/// The lines about a window, as they are written.
+/// The lines about a window, as they are collected.
 private struct LayoutDescription {
   var lines: [String] = []
 
-  /// Where a view lies.
+  /// Where a view is located.
   private struct Place {
-    /// From what the view is in to the window.
+    /// From the superview to the window.
     var toWindow = CGAffineTransform.identity
-    /// From what the view is in to what its frame is counted from.
+    /// From the superview to the origin that frames are counted from.
     var toOrigin = CGAffineTransform.identity
-    /// What of the window can be seen.
+    /// The visible part of the window.
     var clip: CGRect
     var depth = 1
   }
@@ -51,7 +51,7 @@ private struct LayoutDescription {
   private mutating func add(_ view: UIView, _ place: Place) {
     let shown = view.presentedState
     guard !view.isHidden, shown.alpha > 0.01 else { return }
-    // From the view's content to what the view is in.
+    // From the view's content to the superview.
     let up = CGAffineTransform(
       translationX: -shown.origin.x - shown.size.width / 2,
       y: -shown.origin.y - shown.size.height / 2
@@ -94,7 +94,7 @@ private struct LayoutDescription {
       || (view.storedSuperview as? UITableViewCell)?.contentView === view
   }
 
-  /// Whether the line of a control says all about its parts.
+  /// Whether the line of a control describes its parts completely.
   private func saysEverything(_ view: UIView) -> Bool {
     view is UISwitch || view is UISlider || view is UIStepper || view is UIProgressView
       || view is UIPageControl
@@ -136,7 +136,7 @@ private struct LayoutDescription {
     }
   }
 
-  /// The class of a view; of a part of Kumiko's the one that it is derived from and that is public.
+  /// The class of a view; for an internal view of Kumiko its nearest public base class.
   private func className(of view: UIView) -> String {
     let own = String(describing: type(of: view))
     guard String(reflecting: type(of: view)).hasPrefix("KumikoCore."), !own.hasPrefix("UI") else {
@@ -151,7 +151,7 @@ private struct LayoutDescription {
     return own
   }
 
-  /// What can be read on a view; for an element what it says first.
+  /// The text that can be read on a view; for an element its first text.
   private func says(_ view: UIView) -> String? {
     if element(of: view) != nil { return firstText(in: view).map(shortened) }
     return switch view {

@@ -4,7 +4,7 @@ import KumikoLayout
 extension UICollectionViewCompositionalLayout {
   /// A part of a compositional layout with its place, for tools that draw over a running app.
   @preconcurrency @MainActor public struct Part {
-    /// What the part is.
+    /// The kind of a part.
     public nonisolated enum Kind: Sendable, Hashable {
       /// A section, with its insets.
       case section
@@ -16,21 +16,21 @@ extension UICollectionViewCompositionalLayout {
       case supplementary
     }
 
-    /// Who decides about the size of the part.
+    /// How the size of a part is determined.
     public nonisolated enum Sizing: Sendable, Hashable {
       /// The layout.
       case fixed
-      /// The view, which has not been asked yet: the frame holds the estimate.
+      /// By the view, which has not been measured yet: the frame is the estimate.
       case estimated
-      /// The view, which has been asked.
+      /// By the view, which has been measured.
       case measured
     }
 
-    /// What the part is.
+    /// The kind of the part.
     public let kind: Kind
-    /// Where the part is, in the coordinates of the collection view.
+    /// The frame of the part, in the coordinates of the collection view.
     public let frame: CGRect
-    /// Who decides about its size.
+    /// How its size is determined.
     public let sizing: Sizing
   }
 }

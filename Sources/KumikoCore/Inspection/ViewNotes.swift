@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// The views that a window shows, noted in a hurry: what they are, where, and what they say. The
-/// text is made when somebody reads it.
+/// A quick record of the views that a window shows: classes, frames and texts. The description is
+/// built only when it is read.
 ///
-/// Frames are in points of the window, without what transforms do. What is hidden, transparent or
-/// outside of the window is left out. O(views), without a text for most of them.
+/// Frames are in points of the window, without transforms. Views that are hidden, transparent or
+/// outside the window are left out. O(views), without building a text for most of them.
 package struct ViewNotes {
   private struct Note {
     let type: UIView.Type
@@ -38,14 +38,14 @@ package struct ViewNotes {
   private var notes: [Note] = []
   private let size: CGSize
 
-  /// What a window shows now.
+  /// The present views of a window.
   package init(of window: UIWindow) {
     size = window.bounds.size
     notes.reserveCapacity(64)
     for view in window.storedSubviews { add(view, .zero, 1) }
   }
 
-  /// A line for each view, indented as deep as it lies.
+  /// A line for each view, indented by its depth in the hierarchy.
   package var description: String {
     var lines = ["window \(ObjectWords.number(size.width))×\(ObjectWords.number(size.height))"]
     for note in notes {
@@ -124,7 +124,7 @@ package struct ViewNotes {
     return note
   }
 
-  /// Kinds of classes, so that each is asked once what it is.
+  /// The kinds of classes, so that each class is examined once.
   private static var kinds: [ObjectIdentifier: Kind] = [:]
 
   private static func kind(of view: UIView) -> Kind {

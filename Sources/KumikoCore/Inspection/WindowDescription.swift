@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UIWindow {
-  /// What a window shows, as data: for dumps, for tests that compare items, and for tools. As JSON
-  /// its keys are the names of its properties.
+  /// The content of a window, as data: for dumps, for tests that compare items, and for tools. As
+  /// JSON its keys are the names of its properties.
   public nonisolated struct Description: Codable, Equatable, Sendable {
     /// Size of the window in points: width and height.
     public var size: [Double]
@@ -12,7 +12,7 @@ extension UIWindow {
     /// The visible collection and table views, from back to front.
     public var collections: [Collection]
 
-    /// What a collection or table view shows.
+    /// The content of a collection or table view.
     public nonisolated struct Collection: Codable, Equatable, Sendable {
       /// `collection` or `table`.
       public var kind: String
@@ -36,8 +36,8 @@ extension UIWindow {
       public var item: Int
       /// The item's identifier as text; nil where the data source has none.
       public var identifier: String?
-      /// Where the element is on the screen, in points of the window: x, y, width, height. While it
-      /// moves, where it is now.
+      /// The frame of the element on the screen, in points of the window: x, y, width, height.
+      /// While it moves, its present one.
       public var frame: [Double]
       /// Whether the item is selected.
       public var selected: Bool
@@ -119,7 +119,7 @@ extension ElementID {
     }
   }
 
-  /// Whether an element comes before another in `order`. Items, which are many, need two numbers.
+  /// Whether an element precedes another in `order`. Items, which are many, need two numbers.
   nonisolated static func isBefore(_ a: ElementID, _ b: ElementID) -> Bool {
     guard case .item(let section, let item) = a, case .item(let other, let otherItem) = b else {
       return a.order < b.order

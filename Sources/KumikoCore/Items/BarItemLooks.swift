@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What few bar items say about their looks, by the bits of a control's state.
+/// Settings of a bar item's look that few items have; attributes by the bits of a control's state.
 struct BarItemLooks {
   var landscapeImage: UIImage?
   var largeContentImage: UIImage?
@@ -16,27 +16,27 @@ struct BarItemLooks {
 }
 
 extension UIBarItem {
-  /// An icon for low bars of telephones, which there are none of here; kept.
+  /// An icon for the low bars of telephones in landscape; stored without effect.
   public var landscapeImagePhone: UIImage? {
     get { looks.landscapeImage }
     set { looks.landscapeImage = newValue }
   }
 
-  /// The icon that is shown large while a press is held on the item, where the user has very large
-  /// text, in its own size; `image` made larger where there is none.
+  /// The icon that is shown large, in its own size, while a press is held on the item and the user
+  /// has very large text; `image`, enlarged, if nil.
   public var largeContentSizeImage: UIImage? {
     get { looks.largeContentImage }
     set { looks.largeContentImage = newValue }
   }
 
-  /// How far the edges of that icon are moved inwards, in points.
+  /// The distances by which the edges of that icon are moved inwards, in points.
   public var largeContentSizeImageInsets: UIEdgeInsets {
     get { looks.largeContentInsets }
     set { looks.largeContentInsets = newValue }
   }
 
-  /// How far the edges of the icon are moved inwards, in points: what is negative at one edge and
-  /// positive at the other moves it.
+  /// The distances by which the edges of the icon are moved inwards, in points: a negative value at
+  /// one edge and a positive one at the other move it.
   public var imageInsets: UIEdgeInsets {
     get { looks.imageInsets }
     set { looks.imageInsets = newValue }

@@ -1,4 +1,4 @@
-/// How actions of a menu stand side by side.
+/// How actions of a menu are arranged side by side.
 enum MenuTiles {
   case icons, captioned, palette
 

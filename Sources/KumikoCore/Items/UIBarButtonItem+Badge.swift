@@ -8,11 +8,11 @@ extension UIBarButtonItem {
   @preconcurrency @MainActor public final class Badge: NSObject {
     /// The text; nil for a dot.
     public let stringValue: String?
-    /// The colour behind the text; red where nil, as unless set.
+    /// The colour behind the text; nil, the default, for red.
     public var backgroundColor: UIColor? { didSet { changed?() } }
-    /// The colour of the text; white where nil, as unless set.
+    /// The colour of the text; nil, the default, for white.
     public var foregroundColor: UIColor? { didSet { changed?() } }
-    /// The font of the text; that of marks where nil, as unless set.
+    /// The font of the text; nil, the default, for that of badges.
     public var font: UIFont? { didSet { changed?() } }
     /// Called when it looks otherwise.
     var changed: (() -> Void)?

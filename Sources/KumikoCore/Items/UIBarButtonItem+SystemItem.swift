@@ -1,11 +1,11 @@
 import KumikoFoundation
 
 extension UIBarButtonItem {
-  /// Buttons of a well-known meaning. `pageCurl`, which Apple has withdrawn, is not there.
+  /// Buttons with a standard meaning. `pageCurl`, which Apple has withdrawn, does not exist.
   public nonisolated enum SystemItem: Int, Sendable {
-    /// Ends something and keeps it.
+    /// Ends an activity and keeps its result.
     case done = 0
-    /// Ends something and drops it.
+    /// Ends an activity and discards its result.
     case cancel
     /// Starts editing.
     case edit
@@ -31,7 +31,7 @@ extension UIBarButtonItem {
     case search
     /// Loads again.
     case refresh
-    /// Ends what is under way.
+    /// Stops what is in progress.
     case stop
     /// Takes a picture.
     case camera

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A button in a bar.
 ///
-/// What it does is a `UIAction` or a method of an object, what it opens a `UIMenu`. With
-/// both, a click does the action and a press that is held, or the secondary button, opens the menu.
+/// Its action is a `UIAction` or a method of an object, and it can have a `UIMenu`. With both, a
+/// click performs the action, and a held press or the secondary button opens the menu.
 open class UIBarButtonItem: UIBarItem {
   /// The looks of a button in a bar.
   public nonisolated enum Style: Int, Sendable {
@@ -32,13 +32,13 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { if width != oldValue { structureChanged() } } }
   /// The colour; that of the bar where nil.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemChanged() } } }
-  /// A view that stands in the bar instead of a button.
+  /// A view that is shown in the bar instead of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { structureChanged() } } }
   /// Whether the item is left out.
   open var isHidden = false { didSet { if isHidden != oldValue { structureChanged() } } }
   /// Whether the item shows that it is switched on.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
-  /// What a click does.
+  /// The action of a click.
   open var primaryAction: UIAction? {
     didSet {
       guard primaryAction !== oldValue else { return }
@@ -47,15 +47,15 @@ open class UIBarButtonItem: UIBarItem {
       itemChanged()
     }
   }
-  /// The object whose method a click calls where there is no `primaryAction`, which is not kept
-  /// alive; nil for the first along the chain that has it.
+  /// The object whose method a click calls if there is no `primaryAction`, referenced weakly; nil
+  /// for the first object along the responder chain that has the method.
   open weak var target: AnyObject? { didSet { isForChain = target == nil } }
   /// That method.
   open var action: Selector? { didSet { if action != oldValue { itemChanged() } } }
-  /// What it opens.
+  /// The menu that it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
-  /// A mark on its button; nil, as unless set, for none.
+  /// A badge on its button; nil, the default, for none.
   open var badge: Badge? {
     didSet {
       guard badge !== oldValue else { return }
@@ -68,13 +68,13 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { if preferredMenuElementOrder != oldValue { itemChanged() } }
   }
-  /// What stands for the item in a menu of what has no space in a bar; its title, icon and action
-  /// where nil, as unless set.
+  /// Represents the item in the menu of items that have no space in a bar; if nil, the default, its
+  /// title, icon and action do.
   open var menuRepresentation: UIMenuElement?
-  /// The group that has the item, or that the item stands for; nil for none.
+  /// The group that contains the item, or that the item represents; nil if there is none.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-  /// Called when the bar must lay out its items anew.
+  /// Called when the bar must lay out its items again.
   var barNeedsItems: (() -> Void)?
 
   /// An item that shows nothing yet.
@@ -152,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Whether the method is called on whoever has it.
+  /// Whether the method is called on the first object along the responder chain that has it.
   private var isForChain = true
 
   /// Whether a click does anything.

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Items of a bar that belong together, and what stands for them where they have no space.
+/// Items of a bar that belong together, and the item that represents them where space is short.
 ///
 /// A navigation item has groups at both ends of its bar and in the middle:
 ///
@@ -19,8 +19,8 @@ import KumikoGraphics
       changed()
     }
   }
-  /// What stands for the items where the bar has no space for them; nil, as unless set, for none.
-  /// Without an action or a menu of its own it opens a menu of the items.
+  /// The item that represents the others where the bar has no space for them; nil, the default, for
+  /// none. Without an action or a menu of its own it opens a menu of the items.
   open var representativeItem: UIBarButtonItem? {
     didSet {
       guard representativeItem !== oldValue else { return }
@@ -33,17 +33,17 @@ import KumikoGraphics
   open internal(set) var isDisplayingRepresentativeItem = false
   /// Whether the group is left out, of the bar and of its menu.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-  /// What stands for the items in the menu of a bar that has no space for them; made of the items
-  /// where nil, as unless set.
+  /// Represents the items in the menu of a bar that has no space for them; if nil, the default, it
+  /// is built from the items.
   open var menuRepresentation: UIMenuElement?
 
   /// Whether the bar shows the group before anybody chose what it shows.
   let isInDefaultCustomization: Bool
-  /// Whether it stands in the middle of a bar.
+  /// Whether the group is in the middle of a bar.
   var isInMiddle = false
   /// Whether the items go where they have no space.
   var givesWay: Bool { isInMiddle || representativeItem != nil }
-  /// Called when the bar must lay out its items anew.
+  /// Called when the bar must lay out its items again.
   var barNeedsItems: (() -> Void)?
 
   private init(
@@ -56,7 +56,8 @@ import KumikoGraphics
     join(items + [representativeItem].compactMap(\.self))
   }
 
-  /// A group of items, and what stands for them where there is no space; nil for nothing.
+  /// Creates a group of items, and the item that represents them where space is short; nil if there
+  /// is none.
   public convenience init(
     barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?
   ) {
@@ -66,15 +67,15 @@ import KumikoGraphics
   /// A group without items: there are no archives of them on Linux.
   public required convenience init?(coder: NSCoder) { self.init([], nil, isShown: true) }
 
-  /// A group that always stands where the app has put it.
+  /// A group that always stays where the app has placed it.
   public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(items, representativeItem, isShown: true)
   }
 
-  /// A group that may be moved where a bar can be customised. Bars here cannot: it stands where the
-  /// app has put it, and the identifier, under which a place would be kept, is not used.
+  /// A group that can be moved where a bar can be customised. Bars here cannot: it stays where the
+  /// app has placed it, and the identifier, which would store its position, is not used.
   public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -82,9 +83,9 @@ import KumikoGraphics
     UIBarButtonItemGroup(items, representativeItem, isShown: true)
   }
 
-  /// A group that may be moved, added and taken away where a bar can be customised. Bars here
-  /// cannot: they show it where `isInDefaultCustomization`, and the identifier, under which a place
-  /// would be kept, is not used.
+  /// A group that can be moved, added and removed where a bar can be customised. Bars here cannot:
+  /// they show it if `isInDefaultCustomization`, and the identifier, which would store its
+  /// position, is not used.
   public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -92,16 +93,16 @@ import KumikoGraphics
     UIBarButtonItemGroup(items, representativeItem, isShown: isInDefaultCustomization)
   }
 
-  /// What the bar shows of the group changed.
+  /// Called when the visible content of the group changed.
   func changed() { barNeedsItems?() }
 
-  /// Whether a bar has it at all.
+  /// Whether a bar shows it at all.
   var isShown: Bool { !isHidden && isInDefaultCustomization }
 
   /// The items that are shown where they have space.
   var shownItems: [UIBarButtonItem] { barButtonItems.filter { !$0.isHidden } }
 
-  /// What stands for the group in a menu.
+  /// The elements that represent the group in a menu.
   var menuElements: [UIMenuElement] {
     guard isShown else { return [] }
     return menuRepresentation.map { [$0] } ?? shownItems.compactMap(\.menuElement)
@@ -115,7 +116,7 @@ import KumikoGraphics
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone, which always stands where the app has put it.
+  /// A group of this item alone, which always stays where the app has placed it.
   public func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(items: [self])
   }
@@ -126,7 +127,7 @@ extension UIBarButtonItem {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
 
-  /// A group of this item alone that may be added and taken away where a bar can be customised; see
+  /// A group of this item alone that can be added and removed where a bar can be customised; see
   /// `optionalGroup`.
   public func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
@@ -136,8 +137,8 @@ extension UIBarButtonItem {
       isInDefaultCustomization: isInDefaultCustomization, items: [self])
   }
 
-  /// What stands for the item in a menu: what the app gave, or its title, icon and action. A space
-  /// and a view of the app's own have nothing unless it gave something.
+  /// Represents the item in a menu: `menuRepresentation`, or an element with its title, icon and
+  /// action. Spaces and custom views have none unless the app has set one.
   var menuElement: UIMenuElement? {
     if let menuRepresentation { return menuRepresentation }
     guard kind == .button, customView == nil else { return nil }
@@ -159,7 +160,8 @@ extension UIBarButtonItem {
     performAction()
   }
 
-  /// The menu of its group's items, where the item stands for them and has nothing of its own.
+  /// The menu of its group's items, if the item represents them and has no action or menu of its
+  /// own.
   var menuOfGroup: UIMenu? {
     guard let buttonGroup, buttonGroup.representativeItem === self, !hasAction else { return nil }
     return UIMenu(children: [

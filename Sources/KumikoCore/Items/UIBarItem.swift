@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that can stand in a bar.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: _AccessibleObject {
   /// The text.
   open var title: String? {
@@ -51,13 +51,13 @@ import KumikoGraphics
     takeIn(coder, in: UIBarItem.self)
   }
 
-  /// How the text looks, by the bits of a control's state.
+  /// The text attributes, by the bits of a control's state.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
 
-  /// What few items say about their looks.
+  /// Settings of the look that few items have.
   var looks = BarItemLooks() { didSet { itemChanged() } }
 
-  /// What proxies of looks gave the item; nil for nothing.
+  /// The appearance that was applied to the item by appearance proxies; nil if there is none.
   var takenAppearance: TakenAppearance?
 
   /// Called when what the item shows changed.

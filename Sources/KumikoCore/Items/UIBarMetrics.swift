@@ -2,10 +2,10 @@
 public nonisolated enum UIBarMetrics: Int, Sendable {
   /// The usual height.
   case `default` = 0
-  /// As on a telephone that lies on its side.
+  /// For a telephone in landscape.
   case compact = 1
   /// The usual height, with a line above.
   case defaultPrompt = 101
-  /// As on a telephone that lies on its side, with a line above.
+  /// For a telephone in landscape, with a prompt.
   case compactPrompt = 102
 }

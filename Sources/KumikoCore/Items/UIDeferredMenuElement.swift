@@ -1,14 +1,15 @@
 import KumikoFoundation
 
-/// Stands in a menu for elements that are made when the menu is opened, at once or later. Until
-/// they are there a line says so; then they take its place, in the open menu too.
+/// A placeholder in a menu for elements that are created when the menu is opened, immediately or
+/// later. Until they are available a line reports that they are loading; then they replace it, also
+/// in the open menu.
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var waiting: [() -> Void] = []
-  /// Counts what was asked for: answers to earlier questions are not waited for any more.
+  /// Counts requests: the results of earlier requests are ignored.
   private var generation = 0
-  /// What was made; nil where nothing was yet.
+  /// The elements that were created; nil if none were yet.
   private(set) var elements: [UIMenuElement]?
 
   /// An element whose provider is called once. It calls its argument with what is to be shown.
@@ -39,7 +40,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     generation += 1
   }
 
-  /// Has the elements made, where they are not, and calls back when they are.
+  /// Creates the elements, if they do not exist, and calls back when they are available.
   func load(_ done: @escaping () -> Void) {
     guard elements == nil else { return done() }
     waiting.append(done)
@@ -56,7 +57,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The menu is opened: what is made anew each time is, in menus inside too.
+  /// Called when the menu opens: elements that are not cached are created again, in submenus too.
   func menuOpens() {
     for child in children {
       (child as? UIMenu)?.menuOpens()

@@ -1,7 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Actions and menus under a title.
+/// A menu of actions and submenus, with a title.
+///
+///     let menu = UIMenu(
+///       title: "Sort",
+///       children: [
+///         UIAction(title: "By Name") { _ in print("by name") },
+///         UIAction(title: "By Date") { _ in print("by date") },
+///       ])
 open class UIMenu: UIMenuElement {
   /// Names a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -27,13 +34,13 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     /// Destroys something.
     public static let destructive = Options(rawValue: 2)
-    /// Its actions stand side by side as icons, and wrap. A submenu opens as such a palette.
+    /// Its actions are arranged side by side as icons, and wrap. A submenu opens as such a palette.
     public static let displayAsPalette = Options(rawValue: 128)
     /// One of its actions is on.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// How large the elements of a menu are.
+  /// The size of a menu's elements.
   public nonisolated enum ElementSize: Int, Sendable {
     /// As `large`; as `small` in a palette.
     case automatic = -1
@@ -45,14 +52,14 @@ open class UIMenu: UIMenuElement {
     case large
   }
 
-  /// How large its actions are. Submenus always have a line each.
+  /// The preferred size of its actions. Submenus always have a line each.
   open var preferredElementSize: ElementSize
 
   /// Names the menu; unique unless given.
   public let identifier: Identifier
   /// Ways in which the menu differs from the usual.
   public let options: Options
-  /// What is in the menu.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
   /// A menu with what is in it.
@@ -76,7 +83,7 @@ open class UIMenu: UIMenuElement {
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// How its actions stand side by side; nil for a line each.
+  /// How its actions are arranged side by side; nil for a line each.
   var tiles: MenuTiles? {
     switch preferredElementSize {
     case .small: .icons
@@ -94,15 +101,15 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// What can be chosen, also in menus inside.
+  /// The elements that can be chosen, including those of submenus.
   var leaves: [any UIMenuLeaf] {
     children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0 as? any UIMenuLeaf].compactMap { $0 } }
   }
 
-  /// Makes one line the only one that is on, in menus inside too.
+  /// Turns on one element and turns off all others, in submenus too.
   func turnOn(_ chosen: any UIMenuLeaf) { UIMenu.turnOn(chosen, of: leaves) }
 
-  /// Makes one of the lines that stand in the menu itself the only one that is on.
+  /// Turns on one direct child of the menu and turns off its other children.
   func turnOnDirectly(_ chosen: any UIMenuLeaf) {
     UIMenu.turnOn(chosen, of: children.compactMap { $0 as? any UIMenuLeaf })
   }

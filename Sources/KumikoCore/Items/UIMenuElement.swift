@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: _AccessibleObject {
-  /// Ways in which an element can differ from the usual.
+  /// Attributes in which an element can differ from the usual.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits.
     public let rawValue: UInt
@@ -23,11 +23,11 @@ import KumikoGraphics
 
   /// Whether an element is switched on.
   public nonisolated enum State: Int, Sendable {
-    /// No.
+    /// Off.
     case off = 0
-    /// Yes.
+    /// On.
     case on
-    /// Partly.
+    /// Partly on.
     case mixed
   }
 
@@ -45,10 +45,10 @@ import KumikoGraphics
   }
 }
 
-/// What an action does; the argument is the action itself.
+/// The handler of an action; the argument is the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that can be done, with its name and icon.
+/// An action with a title and an icon.
 open class UIAction: UIMenuElement {
   /// Names an action.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -64,13 +64,13 @@ open class UIAction: UIMenuElement {
 
   /// Names the action; unique unless given.
   public let identifier: Identifier
-  /// Ways in which the action differs from the usual.
+  /// The attributes in which the action differs from the usual.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is switched on.
   open var state: UIMenuElement.State
-  /// What it is called where shortcuts are listed; the title where nil.
+  /// Its title where shortcuts are listed; `title` if nil.
   open var discoverabilityTitle: String?
-  /// What called the action last.
+  /// The object that performed the action last.
   public var sender: Any? { storedSender }
 
   private weak var storedSender: AnyObject?
@@ -93,7 +93,7 @@ open class UIAction: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
   }
 
-  /// Does it, on behalf of `sender`; nothing where the action is disabled.
+  /// Performs the action on behalf of `sender`; does nothing if the action is disabled.
   func perform(sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
     storedSender = sender

@@ -1,11 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
+///
+///     let inbox = UIViewController()
+///     inbox.navigationItem.title = "Inbox"
+///     inbox.navigationItem.rightBarButtonItem = UIBarButtonItem(
+///       systemItem: .add, primaryAction: UIAction { _ in print("New message") })
+///     let navigation = UINavigationController(rootViewController: inbox)
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item before.
+    /// The same as for the item before.
     case automatic = 0
     /// Large, where the bar prefers large titles.
     case always
@@ -13,7 +19,7 @@ import KumikoGraphics
     case never
   }
 
-  /// What the button that leads back to an item shows.
+  /// The content of the back button that leads to an item.
   public nonisolated enum BackButtonDisplayMode: Int, Sendable {
     /// The item's title, a general word where that has no space, or the mark alone.
     case `default` = 0
@@ -23,9 +29,9 @@ import KumikoGraphics
     case minimal
   }
 
-  /// Where the search bar of an item stands.
+  /// Where the search bar of an item is placed.
   public nonisolated enum SearchBarPlacement: Int, Sendable {
-    /// As is usual: below the title.
+    /// The default: below the title.
     case automatic = 0
     /// Beside the title, where the width is not compact.
     case inline
@@ -35,10 +41,10 @@ import KumikoGraphics
 
   /// How a bar arranges an item.
   public nonisolated enum ItemStyle: Int, Sendable {
-    /// The title in the middle; the groups for the middle are in the menu of what has no space.
+    /// The title in the middle; the centre groups are in the overflow menu.
     case navigator = 0
-    /// The title at the leading end and groups in the middle, for going about in content. Where the
-    /// width is compact, as `navigator`.
+    /// The title at the leading end and groups in the middle, for navigating content. Where the
+    /// width is compact, the same as `navigator`.
     case browser
     /// The title at the leading end and groups in the middle, for a document. Where the width is
     /// compact, as `navigator`.
@@ -53,7 +59,7 @@ import KumikoGraphics
   private static let rightKeys = ["rightBarButtonItem", "rightBarButtonItems"]
   private var storedLeading: [UIBarButtonItemGroup] = []
   private var storedTrailing: [UIBarButtonItemGroup] = []
-  /// What opens the menu of the groups that have no space.
+  /// The button that opens the overflow menu.
   private(set) lazy var overflowItem = makeOverflowItem()
   /// The groups that have no space in the bar now.
   var overflowingGroups: [UIBarButtonItemGroup] = []
@@ -68,18 +74,19 @@ import KumikoGraphics
     }
   }
   /// A line in smaller letters below the title, and below the large title where that is shown; nil,
-  /// as unless set, for none. A `titleView` leaves it out.
+  /// the default, for none. Not shown if there is a `titleView`.
   open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
-  /// That line with attributes, instead of `subtitle`; nil, as unless set, for none.
+  /// That line with attributes, instead of `subtitle`; nil, the default, for none.
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != oldValue { changed() } }
   }
-  /// What the large title is instead of `title`; nil, as unless set, for that.
+  /// A text that is shown as the large title instead of `title`; nil, the default, for `title`.
   open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
-  /// What the line below the large title is instead of `subtitle`; nil, as unless set, for that.
+  /// A text that is shown below the large title instead of `subtitle`; nil, the default, for
+  /// `subtitle`.
   open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
-  /// A view in the place of that line; nil, as unless set, for none. It is as large as it asks for
-  /// by itself, within the bar.
+  /// A view in place of that line; nil, the default, for none. It has the size that it requests
+  /// itself, within the bar.
   open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
   /// How the bar arranges the item.
   open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
@@ -93,10 +100,10 @@ import KumikoGraphics
       changed()
     }
   }
-  /// Makes the menu that opens from the title, which has a mark beside it then; nil, as unless set,
-  /// for none. It is asked as the bar shows the item, where nil leaves the mark out, and each time
-  /// that the menu opens. What the bar suggests for the menu is nothing here. A title that is shown
-  /// large, or a view in its place, opens none.
+  /// Creates the menu that opens from the title, which has an indicator then; nil, the default, for
+  /// none. It is called when the bar shows the item, where a result of nil leaves the indicator
+  /// out, and each time the menu opens. The suggested elements are always empty. A large title, or
+  /// a view in its place, has no menu.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
   /// A line above the bar's buttons.
   open var prompt: String? {
@@ -113,23 +120,23 @@ import KumikoGraphics
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
   }
-  /// What the button that leads back to this item shows.
+  /// The content of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { changed() } }
   }
-  /// Where the search bar is wished to stand; below the title unless set.
+  /// The preferred placement of the search bar; below the title by default.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { changed() } }
   }
-  /// Where the search bar stands.
+  /// The present placement of the search bar.
   open var searchBarPlacement: SearchBarPlacement {
     preferredSearchBarPlacement == .inline && bar?.hasSpaceForSearch == true ? .inline : .stacked
   }
-  /// What the button that leads back from this item does instead.
+  /// The action that the back button of this item performs instead of going back.
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
-  /// Whether the button that leads back is left out.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether buttons at the leading end stand beside the one that leads back, not in its place.
+  /// Whether buttons at the leading end are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
@@ -138,26 +145,26 @@ import KumikoGraphics
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
 
-  /// Whether the search bar goes as content is scrolled up, before a large title does; yes unless
-  /// changed. While it is searched the bar stays.
+  /// Whether the search bar disappears as content is scrolled up, before a large title does; `true`
+  /// by default. During a search the bar stays.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }
-  /// What is shown below the title to search.
+  /// The search bar that is shown below the title.
   var search: (any NavigationItemSearch)? { didSet { changed() } }
 
-  /// How the bar looks while it shows this item; nil for as the bar says.
+  /// The bar's appearance while it shows this item; nil for that of the bar.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { follow(standardAppearance, oldValue) }
   }
-  /// How the bar looks while it shows this item and no content is scrolled under it; nil for as the
-  /// bar says.
+  /// The bar's appearance while it shows this item and no content is scrolled under it; nil for
+  /// that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { follow(scrollEdgeAppearance, oldValue) }
   }
-  /// Kept and given back: bars here are never compact.
+  /// Stored without effect: bars here are never compact.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept and given back: bars here are never compact.
+  /// Stored without effect: bars here are never compact.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   private func follow(_ appearance: UIBarAppearance?, _ former: UIBarAppearance?) {
@@ -226,8 +233,8 @@ import KumikoGraphics
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// The groups at the leading end, from where reading starts. They are the same as
-  /// `leftBarButtonItems`, which set makes one group of.
+  /// The groups at the leading end, in reading order. They are the same as `leftBarButtonItems`;
+  /// setting those creates one group.
   open var leadingItemGroups: [UIBarButtonItemGroup] {
     get { storedLeading }
     set { setLeading(newValue, animated: false) }
@@ -244,32 +251,32 @@ import KumikoGraphics
     }
   }
 
-  /// The groups at the trailing end, from where reading starts. They are the same as
-  /// `rightBarButtonItems`, which name the outermost first and set make one group.
+  /// The groups at the trailing end, in reading order. They are the same as `rightBarButtonItems`,
+  /// which lists the outermost item first; setting those creates one group.
   open var trailingItemGroups: [UIBarButtonItemGroup] {
     get { storedTrailing }
     set { setTrailing(newValue, animated: false) }
   }
 
-  /// The group that always is outermost at the trailing end; nil, as unless set, for none.
+  /// The group that is always outermost at the trailing end; nil, the default, for none.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet {
       exchange([oldValue].compactMap(\.self), for: [pinnedTrailingGroup].compactMap(\.self))
     }
   }
 
-  /// What the menu of the groups that have no space has besides them; nil, as unless set, for
-  /// nothing. Where set, the menu is always there.
+  /// Additional elements of the overflow menu; nil, the default, for none. If set, the menu is
+  /// always available.
   open var additionalOverflowItems: UIDeferredMenuElement? {
     didSet { if additionalOverflowItems !== oldValue { changed() } }
   }
 
-  /// Shows or leaves out the button that leads back.
+  /// Shows or hides the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// What there is to search with is shown in another way.
+  /// Called when the presentation of the search bar changed.
   func searchChanged() { changed() }
 
   /// All items at the leading end, the outermost first.
@@ -283,10 +290,10 @@ import KumikoGraphics
       || attributedSubtitle?.characters.isEmpty == false
   }
 
-  /// The texts of the button that leads back to this item, the one that is shown where it has space
-  /// first; nil for the mark alone.
+  /// The texts of the back button that leads to this item, in order: the first one that fits is
+  /// shown; nil for the indicator alone.
   var textsOfBackButton: [String?] {
-    // A text that is moved out of the bar is not to be seen.
+    // A text that is moved out of the bar is invisible.
     if abs(backBarButtonItem?.looks.backTitleOffset.horizontal ?? 0) > 200 { return [nil] }
     let general = "Back"
     return switch backButtonDisplayMode {

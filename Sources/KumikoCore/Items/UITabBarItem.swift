@@ -2,12 +2,19 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A tab in a tab bar.
+///
+///     let inbox = UIViewController()
+///     inbox.tabBarItem = UITabBarItem(
+///       title: "Inbox", image: UIImage(systemName: "tray"), tag: 0)
+///     inbox.tabBarItem.badgeValue = "3"
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [inbox]
 open class UITabBarItem: UIBarItem {
   weak var bar: (any TabItemBar)?
 
   /// The icon while the tab is selected; the usual one where nil.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemChanged() } } }
-  /// A short text at the icon; nil for none.
+  /// A short text at the icon; nil if there is none.
   open var badgeValue: String? {
     willSet { if newValue != badgeValue { willChange("badgeValue") } }
     didSet {
@@ -18,15 +25,15 @@ open class UITabBarItem: UIBarItem {
   }
   /// The background of that text; red where nil.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
-  /// How the text of the mark looks, by the bits of a control's state.
+  /// The attributes of the badge's text, by the bits of a control's state.
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
-  /// How the bar looks while the tab is selected; nil for as the bar says.
+  /// The bar's appearance while the tab is selected; nil for that of the bar.
   open var standardAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
-  /// How the bar looks while the tab is selected and no content is scrolled under the bar; nil for
-  /// as the bar says.
+  /// The bar's appearance while the tab is selected and no content is scrolled under the bar; nil
+  /// for that of the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
-  /// Moves the text, in points. An override counts at each layout of the bar.
+  /// Moves the text, in points. An override is evaluated at each layout of the bar.
   open var titlePositionAdjustment: UIOffset {
     get { looks.titleOffset }
     set { looks.titleOffset = newValue }

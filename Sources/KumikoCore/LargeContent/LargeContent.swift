@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// What was said about showing a view large; nil for as the view has it.
+/// The settings for showing a view large; nil for the view's own values.
 struct LargeContent {
   var isShown: Bool?
   var title: String?
@@ -10,7 +10,7 @@ struct LargeContent {
 }
 
 extension UIView {
-  /// What was said about showing the view large.
+  /// The settings that were made for showing the view large.
   var chosenLargeContent: LargeContent {
     get { viewParts[boxed: .largeContent] ?? LargeContent() }
     set { viewParts[boxed: .largeContent] = newValue }

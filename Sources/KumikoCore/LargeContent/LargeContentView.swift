@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A card with an image and a text, both large. It hears of nothing.
+/// A card with an image and a text, both large. It does not respond to touches.
 final class LargeContentView: UIView {
   private let card = CardView()
   private let content = UIView()
@@ -13,7 +13,7 @@ final class LargeContentView: UIView {
   /// Distances inside of the card, between the image and the text, and to the window's edges.
   private static let (padding, gap, margin): (CGFloat, CGFloat, CGFloat) = (28, 16, 20)
   private static let (narrowest, widest): (CGFloat, CGFloat) = (200, 440)
-  /// The side of an image that is made larger, in points.
+  /// The side of an enlarged image, in points.
   private static let imageSide: CGFloat = 96
 
   init(_ item: any UILargeContentViewerItem, traits: UITraitCollection) {
@@ -81,13 +81,13 @@ final class LargeContentView: UIView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// Comes.
+  /// Fades the card in.
   func fadeIn() {
     alpha = 0
     UIView.animate(withDuration: 0.15) { self.alpha = 1 }
   }
 
-  /// Goes.
+  /// Fades the card out.
   func fadeOut() {
     UIView.animate(withDuration: 0.15) {
       self.alpha = 0

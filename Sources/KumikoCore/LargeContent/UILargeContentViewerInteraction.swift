@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows what a press is held on large in the middle of the window, where the user has very large
-/// text. What the press moves on to is shown instead.
+/// Shows the item under a held press large in the middle of the window, where the user has very
+/// large text. As the press moves, the item under it is shown instead.
 ///
 ///     palette.addInteraction(UILargeContentViewerInteraction())
 ///     for tool in tools {
@@ -16,7 +16,7 @@ import KumikoGraphics
 /// theirs chooses it.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  /// Says what is shown, and hears where a press ended.
+  /// Decides what is shown, and is notified of where a press ended.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that it belongs to.
   open private(set) weak var view: UIView?
@@ -27,7 +27,8 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// An interaction that shows the views of its view.
   public convenience override init() { self.init(delegate: nil) }
 
-  /// An interaction with who says what is shown; nil for the views of its view.
+  /// Creates an interaction with a delegate that decides what is shown; nil for the views of its
+  /// view.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -35,7 +36,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     press.addAction(UIAction { [weak self] _ in self?.pressed() })
   }
 
-  /// What recognises the press, so that others can wait for it or go on beside it.
+  /// The gesture recognizer of the press, so that others can wait for it or run simultaneously.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
   /// Whether anything is shown large: the user has text of an accessibility size.
@@ -47,13 +48,13 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   public nonisolated static let enabledStatusDidChangeNotification = Foundation.Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
-  /// It is about to belong to another view, or to none.
+  /// It is about to be added to another view, or to none.
   open func willMove(to view: UIView?) {
     hide()
     press.view?.removeGestureRecognizer(press)
   }
 
-  /// It belongs to another view now, or to none.
+  /// It was added to another view, or to none.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
@@ -66,7 +67,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     return traits.preferredContentSizeCategory.isAccessibilityCategory && item(at: point) != nil
   }
 
-  /// What is shown for a point of the view.
+  /// The item that is shown for a point of the view.
   private func item(at point: CGPoint) -> (any UILargeContentViewerItem)? {
     let item =
       if let delegate {
@@ -108,7 +109,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// Shows something; what was shown stays where there is nothing else.
+  /// Shows an item; the former one stays if there is no new one.
   private func show(_ item: (any UILargeContentViewerItem)?) {
     guard let item, item !== shown?.item, let window = view?.window else { return }
     let isFirst = shown == nil
@@ -120,7 +121,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     if isFirst { large.fadeIn() }
   }
 
-  /// Where in the window it is shown in the middle.
+  /// The area of the window in whose middle it is shown.
   private func place(in window: UIWindow) -> CGRect {
     let controller = delegate?.viewController(for: self)
     guard let inside = controller?.viewIfLoaded, inside.window === window else {
@@ -135,7 +136,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   }
 }
 
-/// A press that is held on something that is shown large.
+/// A long press on something that is shown large.
 private final class LargeContentPress: UILongPressGestureRecognizer {
   /// Whether something is shown for a point of the view.
   var isWanted: (CGPoint) -> Bool = { _ in false }
@@ -149,9 +150,9 @@ private final class LargeContentPress: UILongPressGestureRecognizer {
   }
 }
 
-/// Shows the items of a part of Kumiko's own; a press that ends on one chooses it.
+/// Shows the items of Kumiko's own views; a press that ends on one selects it.
 final class OwnLargeContent: UILargeContentViewerInteraction {
-  /// The part at a point, and what choosing it does, where parts take no touches themselves.
+  /// The part at a point, and the action of selecting it, where parts handle no touches themselves.
   private let part: ((CGPoint) -> (view: UIView, choose: () -> Void)?)?
 
   init(part: ((CGPoint) -> (view: UIView, choose: () -> Void)?)? = nil) {

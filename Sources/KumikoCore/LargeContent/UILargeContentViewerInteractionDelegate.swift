@@ -10,8 +10,8 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// What is shown for a point of the interaction's view; nil for nothing. The innermost view there
-  /// that shows itself large unless implemented.
+  /// The item that is shown for a point of the interaction's view; nil if there is none. Unless
+  /// implemented, the innermost view there that shows itself large.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The shadow of a view as numbers that can be on their way; lengths are points.
+/// The shadow of a view as values that can be interpolated; lengths are points.
 nonisolated struct LayerShadow: Equatable {
   var opacity: Float = 0
   /// Blur.
@@ -15,7 +15,7 @@ nonisolated struct LayerShadow: Equatable {
   /// The pixels across which it fades.
   func blur(scale: CGFloat) -> CGFloat { CGFloat(radius) * 2 * scale }
 
-  /// Where it falls below a rectangle in pixels.
+  /// The area of the shadow of a rectangle, in pixels.
   func reach(around rect: CGRect, scale: CGFloat) -> CGRect {
     let margin = MaskCache.blurMargin(blur(scale: scale))
     return rect.insetBy(dx: -margin, dy: -margin)
@@ -33,7 +33,7 @@ extension LayerDecoration {
 }
 
 extension UIView {
-  /// The shadow that is on the screen; nil for none.
+  /// The shadow that is on the screen; nil if there is none.
   var shownShadow: LayerShadow? {
     guard let decoration else { return nil }
     if let presented = motions?.presented {

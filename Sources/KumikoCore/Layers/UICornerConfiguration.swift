@@ -6,7 +6,7 @@ import KumikoFoundation
 ///     picture.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 4))
 ///     pill.cornerConfiguration = .capsule()
 ///
-/// Corners that are said to be uniform all have the largest radius of theirs.
+/// Corners that are declared uniform all get the largest radius among them.
 public nonisolated struct UICornerConfiguration: Hashable, Sendable {
   /// Upper left, upper right, lower left, lower right; nil for a square one.
   var radii: [UICornerRadius?] = [nil, nil, nil, nil]
@@ -24,7 +24,7 @@ public nonisolated struct UICornerConfiguration: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// The same for each corner, worked out for each by itself.
+  /// The same radius for each corner, resolved for each separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius, radius, radius, radius)
   }
@@ -37,7 +37,7 @@ public nonisolated struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
   }
 
-  /// Half circles at the ends, whatever the size.
+  /// Half circles at the ends, for any size.
   ///
   /// - Parameter maximumRadius: the largest radius in points; nil for any.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {

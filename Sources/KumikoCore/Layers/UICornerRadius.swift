@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How far a corner is rounded.
+/// The radius of a corner.
 public nonisolated struct UICornerRadius: Hashable, Sendable, CustomStringConvertible,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {

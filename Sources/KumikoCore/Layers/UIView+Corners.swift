@@ -2,10 +2,11 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// How the corners are rounded; square unless set. It decides over `layer.cornerRadius`, and
-  /// follows the size of the view and, where it asks for that, the corners of what is around.
+  /// How the corners are rounded; square by default. It overrides `layer.cornerRadius`, and follows
+  /// the size of the view and, if configured to be concentric, the corners of its container.
   ///
-  /// In an animation block the largest radius moves; how the corners differ changes at once.
+  /// In an animation block the largest radius is animated; the ratio of the corners changes
+  /// immediately.
   public var cornerConfiguration: UICornerConfiguration {
     get { ownCorners ?? UICornerConfiguration() }
     set {
@@ -16,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// What was set of that; nil for as the layer says.
+  /// The configuration that was set; nil for the corners of the layer.
   var ownCorners: UICornerConfiguration? { viewParts[boxed: .corners] }
 
   /// The radius of a corner as it is now, in points; of several corners the largest.
@@ -69,7 +70,7 @@ extension UIView {
     for subview in storedSubviews { subview.followCorners() }
   }
 
-  /// What is around was laid out, or got other corners.
+  /// Called when the container was laid out, or its corners changed.
   func followCorners() {
     guard UIView.someFollowCorners else { return }
     if let corners = ownCorners {

@@ -1,10 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Views and layers in space: what is seen of them in the plane of the view around them.
+// Views and layers in space: their projection to the plane of the superview.
 extension UIView {
-  /// What leads from the view's rectangle, whose upper left corner is zero, to the coordinates of
-  /// the superview; nil where nothing around the view or of itself is in space.
+  /// The projection from the view's rectangle, whose upper left corner is zero, to the coordinates
+  /// of the superview; nil if the view has no transform in space, and its superview places none of
+  /// its subviews in space.
   func projection(_ state: AnimatableState) -> Projection? {
     guard CALayer.hasDepth, !sharesSpace,
       state.space != nil || storedSuperview?.givesDepth == true
@@ -56,7 +57,7 @@ extension UIView {
       about)
   }
 
-  /// What is done to all that is inside, as it is on the screen; nil for nothing.
+  /// The transform of all sublayers, as it is on the screen; nil if there is none.
   private var shownInner: CATransform3D? {
     guard let decoration else { return nil }
     guard let shown = motions?.layerAnimations?.look else { return decoration.value.inner }
@@ -69,7 +70,7 @@ extension UIView {
     return motions?.layerAnimations?.look?.zPosition ?? decoration.value.zPosition
   }
 
-  /// What is drawn inside the view, from back to front: what is nearer comes later.
+  /// The subviews that are drawn, from back to front: nearer ones follow later.
   var composedSubviews: [UIView] {
     let views = inside
     guard CALayer.hasDepth, views.count > 1, views.contains(where: \.hasOwnDepth) else {
@@ -89,22 +90,22 @@ extension UIView {
     (decoration != nil || motions != nil) && (shownDepth != 0 || composedState.space != nil)
   }
 
-  /// Whether the view is seen: not where it shows its back and has none.
+  /// Whether the view is visible: not if it is seen from behind and is not double-sided.
   func showsItsFace(_ state: AnimatableState) -> Bool {
     guard let decoration, !decoration.value.isDoubleSided else { return true }
     let middle = CGPoint(x: state.size.width / 2, y: state.size.height / 2)
     return projection(state)?.facesForward(at: middle) ?? (state.transform.determinant >= 0)
   }
 
-  /// The same by the model: nothing is clicked that is not seen.
+  /// The same by the model values: an invisible view is not hit-tested.
   var facesForward: Bool {
     decoration?.value.isDoubleSided != false || showsItsFace(modelState)
   }
 
   // MARK: Points
 
-  /// Where a point of the view's own coordinates is in the superview, by the model; nil for views
-  /// in the plane.
+  /// The position of a point of the view's own coordinates in the superview, by the model values;
+  /// nil for views in the plane.
   func throughSpace(_ point: CGPoint) -> CGPoint? {
     guard CALayer.hasDepth else { return nil }
     let inside = CGPoint(x: point.x - storedBounds.minX, y: point.y - storedBounds.minY)
@@ -114,8 +115,8 @@ extension UIView {
     return storedSuperview?.fromSharedSpace(seen) ?? seen
   }
 
-  /// The point of the view that is seen at a point of the superview, by the model; nil for views in
-  /// the plane.
+  /// The point of the view that is visible at a point of the superview, by the model values; nil
+  /// for views in the plane.
   func fromSpace(_ point: CGPoint) -> CGPoint? {
     guard CALayer.hasDepth else { return nil }
     if sharesSpace {
@@ -128,8 +129,9 @@ extension UIView {
     return CGPoint(x: seen.x + storedBounds.minX, y: seen.y + storedBounds.minY)
   }
 
-  /// Where the view's upper left corner would be without a transform. What shares a space has no
-  /// plane that points could be in: its coordinates are those of the superview, moved by this.
+  /// The position of the view's upper left corner without a transform. A layer that shares a space
+  /// has no plane that points could be in: its coordinates are those of the superview, moved by
+  /// this.
   private var corner: CGPoint {
     let anchor = decoration?.value.anchor ?? LayerDecoration.middle
     let size = storedBounds.size
@@ -153,12 +155,12 @@ extension UIView {
     return storedSuperview?.inSharedSpace(outer) ?? outer
   }
 
-  /// A point that is in nothing: what is behind the eye, or seen from its edge.
+  /// A point outside of all views: for points behind the eye, or planes seen from their edge.
   private static let nowhere = CGPoint(x: -1e7, y: -1e7)
 }
 
 extension CATransform3D {
-  /// How near a point of the plane comes.
+  /// The depth of a point of the plane.
   fileprivate func depth(of point: CGPoint) -> CGFloat {
     let divisor = m14 * point.x + m24 * point.y + m44
     let depth = m13 * point.x + m23 * point.y + m43

@@ -1,16 +1,17 @@
 import KumikoFoundation
 
-/// Who is asked and told about a menu while it is open.
+/// The handlers of a menu while it is open.
 struct MenuFollower {
-  /// What stands out while it is open.
+  /// The previews that are highlighted while it is open.
   var highlighted: () -> [UITargetedPreview] = { [] }
-  /// Where that goes as the menu goes, in the same order; nil for where it is.
+  /// The previews that the highlighted ones move to as the menu closes, in the same order; nil for
+  /// one that stays where it is.
   var dismissed: () -> [UITargetedPreview?] = { [] }
-  /// Hears that the menu comes, before it is seen.
+  /// Called before the menu appears.
   var opening: (MenuAnimator) -> Void = { _ in }
-  /// Hears that it goes.
+  /// Called when the menu closes.
   var closed: (MenuAnimator) -> Void = { _ in }
-  /// Hears that the card beside it was clicked, before the menu goes.
+  /// Called when the card beside it was clicked, before the menu closes.
   var performing: (MenuAnimator) -> Void = { _ in }
 }
 
@@ -45,7 +46,7 @@ extension UIView {
       }) != nil
   }
 
-  /// The same for those who only hear that it comes and goes.
+  /// The same with handlers only for the opening and closing of the menu.
   func open(
     _ configuration: UIContextMenuConfiguration, at point: CGPoint,
     opening: @escaping (MenuAnimator) -> Void, closed: @escaping (MenuAnimator) -> Void
@@ -56,7 +57,7 @@ extension UIView {
 }
 
 extension MenuOverlay: ContextMenuProviding {
-  /// The secondary button beside an open menu closes it, and opens the menu of what is there.
+  /// The secondary button beside an open menu closes it, and opens the menu of the view there.
   func openOwnContextMenu(at point: CGPoint) -> Bool {
     guard let window, !panels.contains(where: { !$0.isHidden && $0.frame.contains(point) }) else {
       return true

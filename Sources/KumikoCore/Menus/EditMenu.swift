@@ -4,13 +4,13 @@ import KumikoFoundation
 enum EditMenu {
   typealias Entry = (title: String, command: EditCommand)
 
-  /// What menus of texts show, also where some of it cannot be done now.
+  /// The commands of menus of texts, including those that are disabled now.
   static let ofTexts: [[Entry]] = [
     [("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete)],
     [("Select All", .selectAll)], [("Undo", .undo), ("Redo", .redo)],
   ]
 
-  /// What menus of an app's own views are made of.
+  /// The commands of menus of an app's own views.
   static let everything: [[Entry]] = [
     [("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete)],
     [("Select", .select), ("Select All", .selectAll)],

@@ -1,8 +1,8 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// Pictures among letters that a keyboard lacks, in groups: at the end of the menus of texts, and
-/// below the caret by Ctrl+. as in other programs on Linux.
+/// Emoji, in groups: at the end of the menus of texts, and below the caret by Ctrl+. as in other
+/// programs on Linux.
 enum EmojiMenu {
   /// Six in a line.
   private static let groups: [(title: String, emoji: String)] = [
@@ -56,7 +56,7 @@ enum EmojiMenu {
     ),
   ]
 
-  /// A letter that is a picture only where that is asked for is followed by what asks.
+  /// Appends a variation selector to a character that is displayed as an emoji only with one.
   private static func shown(_ letter: Character) -> String {
     guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1,
       !scalar.properties.isEmojiPresentation

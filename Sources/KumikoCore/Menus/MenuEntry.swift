@@ -8,15 +8,15 @@ enum MenuEntry {
   case header(String)
   case line
 
-  /// What a menu shows: hidden elements left out, inline menus in their place between lines, no
-  /// line at an end and no two in a row. The title of a submenu stands in the menu around it
-  /// already.
+  /// The entries of a menu: hidden elements left out, inline menus in their place between
+  /// separators, no separator at an end and no two in a row. The title of a submenu is shown in the
+  /// menu around it already.
   ///
   /// - Parameters:
-  ///   - responder: where the chain begins along which commands are sent, which says how they are
-  ///     now.
-  ///   - modifiers: those that are held, for which commands may have alternates.
-  ///   - fromBottom: whether the first of them stands at the bottom.
+  ///   - responder: the start of the responder chain along which commands are sent, which
+  ///     determines their present state.
+  ///   - modifiers: the modifiers that are held, for which commands may have alternates.
+  ///   - fromBottom: whether the first elements are listed at the bottom.
   static func entries(
     of menu: UIMenu, showsTitle: Bool = true, from responder: UIResponder,
     holding modifiers: KeyModifiers = [], fromBottom: Bool = false
@@ -83,7 +83,7 @@ enum MenuEntry {
     return .action(alternating.validated(from: responder, holding: modifiers).command, menu)
   }
 
-  /// What can be chosen; nil for headers, lines and what is disabled.
+  /// The element that can be chosen; nil for headers, separators and disabled elements.
   var choice: UIMenuElement? {
     switch self {
     case .action(let action, _): action.attributes.contains(.disabled) ? nil : action

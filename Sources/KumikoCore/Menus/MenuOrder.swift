@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// From which end the lines of a menu stand.
+/// The end from which the items of a menu are listed.
 struct MenuOrder {
-  /// The height of what the menu was opened for, in points of the window, where the lines begin
-  /// there; nil where they begin at the top.
+  /// The vertical position of the menu's source, in points of the window, if the items are listed
+  /// from there; nil if they are listed from the top.
   private let origin: CGFloat?
 
   /// Lines from the top.
@@ -13,6 +13,6 @@ struct MenuOrder {
     self.origin = order == .priority ? origin : nil
   }
 
-  /// Whether the lines of a menu at a place stand from the bottom.
+  /// Whether the items of a menu at a given frame are listed from the bottom.
   func isFromBottom(in frame: CGRect) -> Bool { origin.map { frame.midY < $0 } ?? false }
 }

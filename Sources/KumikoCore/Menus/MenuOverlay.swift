@@ -1,12 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Covers a window while a menu is open: holds the cards of the menu and of the submenus that are
-/// open, takes keys before whoever has the keyboard, and closes by a click outside or Escape.
+/// Covers a window while a menu is open: contains the cards of the menu and of its open submenus,
+/// handles keys before the first responder, and closes by a click outside or Escape.
 ///
-/// Arrows go from line to line, the one where lines end opens a submenu and the other closes it;
-/// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from
-/// the click that opened the menu chooses where it is lifted.
+/// The up and down arrows move from item to item, the arrow in reading direction opens a submenu
+/// and the other one closes it; Return and Space choose, letters search, Home and End move to the
+/// ends. If the button is held from the click that opened the menu, the item where it is released
+/// is chosen.
 final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
   /// Shows more of what the menu is about.
@@ -17,7 +18,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   var pointedOutside: ((CGPoint) -> Void)?
   /// Called by arrows that lead out of the first card: 1 for the one to where lines end.
   var wentSideways: ((Int) -> Void)?
-  /// From which end the lines of the first card stand.
+  /// The end from which the items of the first card are listed.
   private let order: MenuOrder
   /// Called with what was chosen, before it is done.
   var willPerform: ((any UIMenuLeaf) -> Void)?
@@ -29,9 +30,9 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame
-  /// for a size; `opening` is called before the menu is seen, `closed` when it goes, before what
-  /// was chosen is done.
+  /// Opens a menu in a window, optionally with its title. `place` returns the frame for a size;
+  /// `opening` is called before the menu appears, `closed` when it closes, before the chosen action
+  /// is performed.
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
@@ -53,7 +54,7 @@ final class MenuOverlay: UIView, WindowOverlay {
       if let card { overlay.addSubview(card) }
       overlay.show(panel)
     }
-    // Its lines are found by what is typed, also where nobody else has text sent to them.
+    // Its items are searched by typed text, also where nothing else receives text input.
     window.host?.textInputChanged(in: window, caret: panel.frame)
     let animator = MenuAnimator()
     animator.previewViewController = card?.shown
@@ -83,7 +84,7 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Closes the menu; nothing is chosen.
+  /// Closes the menu without a choice.
   func close() { close(performing: nil) }
 
   /// Does what a click on the card means, and closes the menu.
@@ -106,7 +107,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     card?.disappear()
     closed(animator)
     guard leavingViews.isEmpty else {
-      // Half of a card would fade, and half of it be gone.
+      // With a fade, half of the card would fade while the other half is already removed.
       removeFromSuperview()
       card?.left()
       if let commit { animator.take(commit) }
@@ -127,7 +128,7 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   /// The first card that the window does not hold, and those in front of it.
   var leavingViews: [UIView] {
-    // What would lie below a bubble's window is one itself.
+    // A card that would lie below a bubble's window is a window itself.
     guard window?.leavingPresentation == nil else { return panels }
     guard let first = panels.firstIndex(where: { !$0.isHidden && !bounds.contains($0.frame) })
     else { return [] }
@@ -169,7 +170,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     card.layoutIfNeeded()
   }
 
-  /// Has the elements of a card made that are not there yet.
+  /// Loads the deferred elements of a card that are not available yet.
   private func load(_ panel: MenuPanel) {
     for row in panel.rows {
       guard case .waiting(let deferred) = row.entry else { continue }
@@ -189,7 +190,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     load(panel)
   }
 
-  /// Exchanges the menu in front for what a block makes of it.
+  /// Replaces the frontmost menu by the result of a block.
   func update(_ block: (UIMenu) -> UIMenu) {
     guard let panel = panels.last else { return }
     exchange(block(panel.menu), in: panel)
@@ -253,8 +254,9 @@ final class MenuOverlay: UIView, WindowOverlay {
     }
   }
 
-  /// Where the chain begins along which commands of a menu are sent: who has the keyboard, or else
-  /// what the menu was opened for. A bar of menus is for the controller that is shown.
+  /// The start of the responder chain along which commands of a menu are sent: the first responder,
+  /// or else the view that the menu was opened for. The start for a menu bar is the visible
+  /// controller.
   private static func start(in window: UIWindow, sender: AnyObject?) -> UIResponder {
     let opened = sender is MenuBar ? nil : sender as? UIResponder
     return window.firstResponder ?? opened ?? window.commandTarget
@@ -279,7 +281,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// The pointer is at a point of the window.
   private func point(at point: CGPoint) {
     guard let (panel, row) = row(at: point) else {
-      // Between a line and its submenu nothing changes.
+      // While the pointer is between an item and its submenu nothing changes.
       if let last = panels.last, last.parentRow == nil || last.current != nil {
         last.makeCurrent(nil)
       }
@@ -332,7 +334,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Nobody below goes back while a menu is open.
+  /// Content below does not navigate back while a menu is open.
   override func goBack() -> Bool {
     close()
     return true

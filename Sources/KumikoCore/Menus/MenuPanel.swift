@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The card of one menu: its lines, one below the other, scrolling where not all fit.
+/// The card of one menu: its items below each other, scrolling if they do not all fit.
 final class MenuPanel: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private(set) var rows: [MenuRow] = []
-  /// What stands below each other; lines of a palette stand side by side.
+  /// The rows of the card; items of a palette share a row side by side.
   private var parts: [(views: [UIView], height: CGFloat)] = []
   private(set) var current: MenuRow?
   /// The line of the menu around that opened this one.
@@ -17,16 +17,16 @@ final class MenuPanel: UIView {
   private static let separatorHeight: CGFloat = 9
   private static let headerHeight: CGFloat = 24
 
-  /// What the card shows.
+  /// The menu of the card.
   private(set) var menu: UIMenu
   private let isSubmenu: Bool
-  /// Where the card goes with a size.
+  /// The frame of the card for a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
 
-  /// Whether the lines stand from the bottom.
+  /// Whether the items are listed from the bottom.
   var isFromBottom = false { didSet { if isFromBottom != oldValue { show(menu) } } }
 
-  /// Where the chain begins along which commands are sent.
+  /// The start of the responder chain along which commands are sent.
   private let responder: UIResponder
   /// The modifiers that are held.
   private var modifiers: KeyModifiers
@@ -83,7 +83,7 @@ final class MenuPanel: UIView {
       of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers,
       fromBottom: isFromBottom)
     let showsMarks = entries.contains {
-      // Those that stand side by side show it in another way.
+      // Items side by side show their state differently.
       if case .action(let action, let menu) = $0 {
         return menu.tiles == nil && action.state != .off
       }
@@ -113,7 +113,7 @@ final class MenuPanel: UIView {
     appendTiles(&tiles)
   }
 
-  /// Actions that stand side by side.
+  /// Appends a row of actions side by side.
   private func appendTiles(_ tiles: inout [MenuRow]) {
     guard !tiles.isEmpty else { return }
     parts.append((tiles, tiles.map(\.wantedSize.height).max() ?? 0))
@@ -148,7 +148,7 @@ final class MenuPanel: UIView {
 
   /// The size in which all of it is shown.
   var wantedSize: CGSize {
-    // Those that stand side by side are all as wide as the widest of them.
+    // Items side by side all have the width of the widest.
     let rowWidth =
       parts.map { part in
         let widths = part.views.compactMap { ($0 as? MenuRow)?.wantedSize.width }
@@ -217,7 +217,8 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// Which of those that stand side by side the current line is; nil where it has its line alone.
+  /// The row of side-by-side items with the current item and its index; nil if it has a row of its
+  /// own.
   private var sideBySide: (part: [MenuRow], index: Int)? {
     let parts = parts.map { $0.views.compactMap { $0 as? MenuRow } }
     guard let part = parts.first(where: { $0.contains { $0 === current } }), part.count > 1,
@@ -226,8 +227,8 @@ final class MenuPanel: UIView {
     return (part, index)
   }
 
-  /// Goes on among those that stand side by side with the current line, 1 for to where lines end;
-  /// returns whether there is another one.
+  /// Moves the current item among those side by side, 1 towards the end of the row; returns whether
+  /// there is another one.
   func moveSideways(by step: Int) -> Bool {
     guard let (part, index) = sideBySide else { return false }
     let rest = step > 0 ? Array(part[(index + 1)...]) : part[..<index].reversed()
@@ -236,8 +237,8 @@ final class MenuPanel: UIView {
     return true
   }
 
-  /// Goes to the next line that can be chosen, around the ends. Of those that stand side by side it
-  /// is the one below.
+  /// Moves to the next item that can be chosen, wrapping around at the ends. From items side by
+  /// side it moves to the row below or above.
   func moveCurrent(by step: Int) {
     var usable = rows.filter { $0.entry.choice != nil }
     if let (part, index) = sideBySide {
@@ -293,7 +294,7 @@ final class MenuPanel: UIView {
   override var accessibilityParts: [AccessibilityPart]? { menuParts }
 }
 
-/// What holds a card, and hears where the pointer is on it while a button is down.
+/// Contains a card, and is notified of the pointer's position on it while a button is down.
 protocol MenuPanelTracking: UIView {
   /// The pointer is at a point of the window.
   func track(_ point: CGPoint?)

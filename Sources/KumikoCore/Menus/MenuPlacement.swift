@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// Where a menu opens, in points.
+/// The placement of a menu, in points.
 enum MenuPlacement {
   /// Distance from the edges of the window.
   static let margin: CGFloat = 4
-  /// Distance from what opens it.
+  /// Distance from the view that opens it.
   static let gap: CGFloat = 4
 
   /// Below what opens it, at its leading edge; above where it does not fit below and more space is
@@ -75,7 +75,7 @@ enum MenuPlacement {
     let below = CGRect(
       x: safe.minX, y: menu.maxY + gap, width: safe.width, height: safe.maxY - menu.maxY - gap)
     func fitted(_ space: CGRect) -> CGSize {
-      // A negative length of a rectangle is not what its width says.
+      // `width` and `height` of a rectangle never are negative; its `size` can be.
       CGSize(
         width: min(size.width, max(0, space.size.width)),
         height: min(size.height, max(0, space.size.height)))

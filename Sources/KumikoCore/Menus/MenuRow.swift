@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// An element of a menu whose title has fonts and colours.
+/// An element of a menu with an attributed title.
 protocol AttributedTitling: UIMenuElement {
   var attributedTitle: NSAttributedString? { get }
 }
@@ -17,7 +17,7 @@ final class MenuRow: UIView {
   private let shortcut = UILabel()
   private let showsMarks: Bool
   private let showsIcons: Bool
-  /// How the line stands side by side with others; nil for a line of its own.
+  /// How the item is arranged side by side with others; nil for a row of its own.
   let tiles: MenuTiles?
 
   /// Whether the pointer or the keyboard is at this line.
@@ -156,7 +156,7 @@ final class MenuRow: UIView {
       x: 4, y: y + (side > 0 ? side + 4 : 0), width: max(0, bounds.width - 8), height: text)
   }
 
-  /// Whether a line that stands side by side with others shows that it is on.
+  /// Whether an item side by side with others is shown as on.
   private var isOnTile: Bool {
     guard tiles != nil, case .action(let action, _) = entry else { return false }
     return action.state != .off

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-// What menus say to assistive programs.
+// What menus report to assistive technologies.
 
 extension MenuPanel {
-  /// Rows have numbers; titles between them have none.
+  /// Items have indices; titles between them have none.
   var menuParts: [AccessibilityPart] {
     AccessibilityPart.numbered(rows, role: .menuItem)
   }

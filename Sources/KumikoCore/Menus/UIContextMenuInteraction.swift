@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// Opens a menu on a view: by the secondary button, by a press that is held, and by the menu key or
+/// Opens a menu on a view: by the secondary button, by a long press, and by the menu key or
 /// Shift+F10.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
-  /// Says what the menu shows.
+  /// The delegate, which provides the content of the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the menu is for.
   open private(set) weak var view: UIView?
   private var hold: UILongPressGestureRecognizer?
   private var place = CGPoint.zero
 
-  /// An interaction with who says what the menu shows.
+  /// Creates an interaction with a delegate that provides the content of the menu.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     view = list
   }
 
-  /// A menu was asked for at a point of the view.
+  /// Called when a menu was requested at a point of the view.
   func noteLocation(_ point: CGPoint) { place = point }
 
   /// It is about to belong to another view, or to none.
@@ -44,13 +44,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     self.hold = hold
   }
 
-  /// Where the menu was asked for, in the coordinates of a view.
+  /// Where the menu was requested, in the coordinates of a view.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return place }
     return own.convert(place, to: view)
   }
 
-  /// How menus look.
+  /// The appearance of menus.
   public nonisolated enum Appearance: Int, Sendable {
     /// None is open.
     case unknown = 0
@@ -60,14 +60,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     case compact
   }
 
-  /// How the menu looks that is open: as menus of a desktop do, `compact`; `unknown` while none is
+  /// The appearance of the open menu: as menus of a desktop, `compact`; `unknown` while none is
   /// open.
   open var menuAppearance: Appearance {
     view?.window?.openMenu?.isFor(view) == true ? .compact : .unknown
   }
 
-  /// Exchanges the menu that is open, or its submenu that is, for what a block makes of it; nothing
-  /// where none is open.
+  /// Replaces the open menu, or its open submenu, by the result of a block; does nothing if no menu
+  /// is open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu = view?.window?.openMenu, menu.isFor(view) else { return }
     menu.update(block)
@@ -137,49 +137,52 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
 
 /// Says what the context menu of a view shows.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What the menu at a point of the view shows; nil for no menu.
+  /// The configuration of the menu at a point of the view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What stands out while a menu is open; nil for the interaction's view, in its place.
+  /// The preview that is highlighted while a menu is open; nil for the interaction's view in its
+  /// place.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where what stood out goes as the menu goes, before `willEndFor`; nil for where it is.
+  /// The preview that the highlighted one moves to as the menu closes, called before `willEndFor`;
+  /// nil to leave it where it is.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The older form of the question what stands out, asked unless the newer one is there.
+  /// The older method for the highlighted preview, called unless the newer one is implemented.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The older form of the question where it goes, asked unless the newer one is there.
+  /// The older method for the dismissal preview, called unless the newer one is implemented.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The card beside a menu was clicked, and the menu is about to go. What `animator` is given runs
-  /// with that; its completions, when the controller on the card can be shown elsewhere.
+  /// The card beside a menu was clicked, and the menu is about to close. Animations added to
+  /// `animator` run with that; its completions run when the controller on the card can be shown
+  /// elsewhere.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A menu is about to be shown; may be left out. What `animator` is given runs with its coming.
+  /// A menu is about to be shown; optional. Animations added to `animator` run as it appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu is about to go; may be left out. What `animator` is given runs with that.
+  /// A menu is about to close; optional. Animations added to `animator` run with that.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// What the older form of the question answers.
+  /// Returns the result of the older method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -187,7 +190,7 @@ extension UIContextMenuInteractionDelegate {
     contextMenuInteraction(
       interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
-  /// What the older form of the question answers.
+  /// Returns the result of the older method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

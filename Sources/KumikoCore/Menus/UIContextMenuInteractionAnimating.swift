@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Runs what an app does with the coming and going of a menu.
+/// Runs an app's animations together with the opening and closing of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What shows more of what the menu is about, on the card beside it; nil where there is none.
+  /// The preview on the card beside the menu; nil if there is none.
   var previewViewController: UIViewController? { get }
   /// Runs a block in the animation of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs a block when the menu has come, or gone.
+  /// Runs a block when the menu has opened, or closed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How the card of a menu goes that was clicked.
+/// How the card of a menu that was clicked disappears.
 public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes with the menu.
+  /// It disappears with the menu.
   case dismiss = 0
   /// It grows to the size of the window.
   case pop
@@ -21,19 +21,19 @@ public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Runs what an app does when the card beside a menu was clicked.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the card goes; `dismiss` unless changed.
+  /// How the card disappears; `dismiss` by default.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Runs what an app does with the coming and going of the menu of a text.
+/// Runs an app's animations together with the opening and closing of the menu of a text.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Runs a block in the animation of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs a block when the menu has come, or gone.
+  /// Runs a block when the menu has opened, or closed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The animation in which a menu comes or goes.
+/// The animation with which a menu opens or closes.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating,
   UIEditMenuInteractionAnimating
 {

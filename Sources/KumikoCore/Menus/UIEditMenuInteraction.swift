@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Opens a menu of what can be done with something that is selected: cut, copy, paste and the like,
-/// as far as the view, or who is around it, can perform them.
+/// Opens a menu of the commands for a selection: cut, copy, paste and the like, as far as the view,
+/// or a responder along its chain, can perform them.
 ///
 ///     menuInteraction.presentEditMenu(
 ///       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: tap.location(in: self)))
@@ -12,7 +12,7 @@ import KumikoFoundation
   open private(set) weak var view: UIView?
   private var shown: UIEditMenuConfiguration?
 
-  /// An interaction with who says what the menu shows; nil for the commands that can be performed.
+  /// Creates an interaction with a delegate that provides the menu; nil for the available commands.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -24,14 +24,14 @@ import KumikoFoundation
   /// It belongs to another view now, or to none.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Where the menu was asked for, in the coordinates of a view; zero while none is shown.
+  /// Where the menu was requested, in the coordinates of a view; zero while none is shown.
   open func location(in view: UIView?) -> CGPoint {
     guard let shown, let own = self.view else { return .zero }
     return own.convert(shown.sourcePoint, to: view)
   }
 
-  /// Opens the menu at the configuration's point, or below the rectangle that the delegate gives.
-  /// Nothing opens where nothing is in it.
+  /// Opens the menu at the configuration's point, or below the rectangle that the delegate returns.
+  /// An empty menu does not open.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, let window = view.window else { return }
     let suggested = EditMenu.elements(for: view, EditMenu.everything)
@@ -71,11 +71,11 @@ import KumikoFoundation
   }
 }
 
-/// What a menu is opened for.
+/// Describes where and for what a menu is opened.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// Names it; unique unless given.
   public let identifier: AnyHashable
-  /// Where the menu opens, in points of the view.
+  /// The point where the menu opens, in points of the view.
   public let sourcePoint: CGPoint
 
   /// A configuration for a point of the view, in points.
@@ -86,15 +86,16 @@ import KumikoFoundation
   }
 }
 
-/// Says what a menu of commands shows, and hears of it. Every method may be left out.
+/// Provides the content of an edit menu, and is notified when it opens and closes. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// What the menu shows; nil for `suggestedActions`.
+  /// The menu to show; nil for `suggestedActions`.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu is about, in points of the view: it opens below; null for the configuration's
-  /// point.
+  /// The rectangle that the menu belongs to, in points of the view: it opens below; null for the
+  /// configuration's point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -109,7 +110,7 @@ import KumikoFoundation
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// What was suggested.
+  /// A menu of the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

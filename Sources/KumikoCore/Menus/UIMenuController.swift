@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The menu of what can be done with what is selected, as apps opened it before
+/// The menu of the commands for a selection, in the form that apps used before
 /// `UIEditMenuInteraction`: the same menu, which new code opens with that.
 ///
 ///     UIMenuController.shared.menuItems = [
@@ -9,17 +9,17 @@ import KumikoGraphics
 ///     ]
 ///     UIMenuController.shared.showMenu(from: self, rect: bounds)
 ///
-/// It opens below a rectangle of a view, or above where more space is there; it has no arrow.
-/// `menuItems` are in the menus that texts open, too.
+/// It opens below a rectangle of a view, or above if there is more space; it has no arrow.
+/// `menuItems` also appear in the menus that texts open.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The one that there is.
   public static let shared = UIMenuController()
 
-  /// Lines after the usual ones; those that nobody can perform are left out. What is set while the
-  /// menu is open is shown after `update()`.
+  /// Items after the usual ones; those that no responder can perform are left out. Changes while
+  /// the menu is open are shown after `update()`.
   open var menuItems: [UIMenuItem]?
 
-  /// Where the arrow of a menu points.
+  /// The direction of a menu's arrow.
   public nonisolated enum ArrowDirection: Int, Sendable {
     /// As there is space.
     case `default` = 0
@@ -33,20 +33,20 @@ import KumikoGraphics
     case right
   }
 
-  /// Where the arrow is to point; as there is space unless set. Kept: menus of a desktop have none.
+  /// The preferred direction of the arrow. Stored without effect: menus of a desktop have none.
   open var arrowDirection = ArrowDirection.default
 
   private weak var view: UIView?
   private var rect = CGRect.null
   private weak var window: UIWindow?
   private weak var overlay: MenuOverlay?
-  /// What the open menu shows.
+  /// The content of the open menu.
   private var contents: () -> UIMenu = { UIMenu() }
 
   // MARK: Showing
 
-  /// Opens the menu for a rectangle of a view, in points of the view. Nothing opens for a view
-  /// without a window, or where nothing is in the menu.
+  /// Opens the menu for a rectangle of a view, in points of the view. It does not open for a view
+  /// without a window, or if it is empty.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     (view, rect) = (targetView, targetRect)
     open()
@@ -63,7 +63,7 @@ import KumikoGraphics
     (view, rect) = (targetView, targetRect)
   }
 
-  /// Opens the menu for what `setTargetRect(_:in:)` said, or closes it.
+  /// Opens the menu for the rectangle that `setTargetRect(_:in:)` has set, or closes it.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if !menuVisible {
       hideMenu()
@@ -78,7 +78,7 @@ import KumikoGraphics
     set { setMenuVisible(newValue, animated: true) }
   }
 
-  /// Where the open menu is, in points of the window; zero while none is open.
+  /// The frame of the open menu, in points of the window; zero while none is open.
   open var menuFrame: CGRect { isMenuVisible ? overlay?.panels.first?.frame ?? .zero : .zero }
 
   /// Looks again at what can be performed, and at `menuItems`, while the menu is open.
@@ -94,7 +94,7 @@ import KumikoGraphics
         + UIMenuController.addedElements(for: responder))
   }
 
-  /// What an app adds to the menus of what is selected.
+  /// The elements that an app adds to the edit menus of selections.
   static func addedElements(for responder: UIResponder) -> [UIMenuElement] {
     let commands = (shared.menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
     let performed = commands.filter {
@@ -145,10 +145,10 @@ import KumikoGraphics
   /// Posted when it is shown.
   public nonisolated static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
-  /// Posted before it goes.
+  /// Posted before it closes.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// Posted when it has gone.
+  /// Posted when it has closed.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 }

@@ -4,7 +4,7 @@ import KumikoFoundation
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   /// The text.
   open var title: String
-  /// The method that is called, along the chain from who has the keyboard.
+  /// The method that is called, along the responder chain from the first responder.
   open var action: Selector
 
   /// A line with its text and the method that it calls.

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-// The life of the application, as messages with types:
+// The life cycle of the application, as typed messages:
 //
 //     let center = NotificationCenter.default
 //     token = center.addObserver(of: UIApplication.self, for: .didBecomeActive) {
@@ -13,7 +13,7 @@ import KumikoFoundation
 extension UIApplication {
   /// The application was launched.
   public struct DidFinishLaunchingMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didFinishLaunchingNotification }
@@ -31,7 +31,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidFinishLa
 extension UIApplication {
   /// A window of the application has the keyboard.
   public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didBecomeActiveNotification }
@@ -49,7 +49,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeAc
 extension UIApplication {
   /// No window of the application has the keyboard any more.
   public struct WillResignActiveMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willResignActiveNotification }
@@ -67,7 +67,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignA
 extension UIApplication {
   /// The last window that was on the screen was minimised.
   public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didEnterBackgroundNotification }
@@ -83,9 +83,9 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBac
 }
 
 extension UIApplication {
-  /// A window comes back to the screen after all were minimised.
+  /// A window returns to the screen after all were minimised.
   public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willEnterForegroundNotification }
@@ -96,7 +96,7 @@ extension UIApplication {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
-  /// A window comes back to the screen after all were minimised.
+  /// A window returns to the screen after all were minimised.
   public nonisolated static var willEnterForeground: Self { .init() }
 }
 
@@ -104,7 +104,7 @@ extension UIApplication {
   /// The machine is short of memory.
   public struct DidReceiveMemoryWarningMessage: NotificationCenter.MainActorMessage, NotifiedMessage
   {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didReceiveMemoryWarningNotification }
@@ -123,7 +123,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveM
 extension UIApplication {
   /// Another day began, or the clock was set.
   public struct SignificantTimeChangeMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { significantTimeChangeNotification }
@@ -141,7 +141,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.Significant
 extension UIApplication {
   /// The program is about to end.
   public struct WillTerminateMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the application.
+    /// The subject of the message: the application.
     public typealias Subject = UIApplication
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willTerminateNotification }

@@ -1,27 +1,27 @@
 import Foundation
 import KumikoFoundation
 
-// What is told of what stands at the lower edge of a window, as messages with types:
+// Reports about the input panel at the lower edge of a window, as typed messages:
 //
 //     token = NotificationCenter.default.addObserver(of: UIScreen.self, for: .keyboardWillShow) {
 //       [weak self] message in
 //       self?.makeRoom(below: message.endFrame, lasting: message.animationDuration)
 //     }
 //
-// Each is posted with the notification of the same name; see there for what that is on a desktop.
+// Each is posted with the notification of the same name; it describes the meaning on a desktop.
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to come, or to have another height.
+  /// The panel at the lower edge of a window is about to appear, or to get another height.
   public struct KeyboardWillShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillShowNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -44,22 +44,22 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillShowMessage> {
-  /// What stands at the lower edge of a window is about to come, or to have another height.
+  /// The panel at the lower edge of a window is about to appear, or to get another height.
   public nonisolated static var keyboardWillShow: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has come.
+  /// The panel at the lower edge of a window has appeared.
   public struct KeyboardDidShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidShowNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -82,22 +82,22 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidShowMessage> {
-  /// What stands at the lower edge of a window has come.
+  /// The panel at the lower edge of a window has appeared.
   public nonisolated static var keyboardDidShow: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to go.
+  /// The panel at the lower edge of a window is about to disappear.
   public struct KeyboardWillHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillHideNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -120,22 +120,22 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillHideMessage> {
-  /// What stands at the lower edge of a window is about to go.
+  /// The panel at the lower edge of a window is about to disappear.
   public nonisolated static var keyboardWillHide: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has gone.
+  /// The panel at the lower edge of a window has disappeared.
   public struct KeyboardDidHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidHideNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -158,23 +158,23 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidHideMessage> {
-  /// What stands at the lower edge of a window has gone.
+  /// The panel at the lower edge of a window has disappeared.
   public nonisolated static var keyboardDidHide: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to change its place.
+  /// The panel at the lower edge of a window is about to change its frame.
   public struct KeyboardWillChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage
   {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillChangeFrameNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -197,23 +197,23 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillChangeFrameMessage> {
-  /// What stands at the lower edge of a window is about to change its place.
+  /// The panel at the lower edge of a window is about to change its frame.
   public nonisolated static var keyboardWillChangeFrame: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has changed its place.
+  /// The panel at the lower edge of a window has changed its frame.
   public struct KeyboardDidChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage
   {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidChangeFrameNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -236,6 +236,6 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidChangeFrameMessage> {
-  /// What stands at the lower edge of a window has changed its place.
+  /// The panel at the lower edge of a window has changed its frame.
   public nonisolated static var keyboardDidChangeFrame: Self { .init() }
 }

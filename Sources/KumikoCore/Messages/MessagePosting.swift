@@ -1,15 +1,15 @@
 import Foundation
 import KumikoFoundation
 
-// Foundation on Linux does not make a message of a notification, nor the other way round: who posts
-// one posts both.
+// Foundation on Linux does not convert a notification to a message, or a message to a notification:
+// the sender posts both.
 
-/// A message that says the same as a notification.
+/// A message with the same meaning as a notification.
 protocol NotifiedMessage: NotificationCenter.MainActorMessage {
   nonisolated static var name: Notification.Name { get }
 }
 
-/// What is told of a keyboard on the screen.
+/// A message about the on-screen keyboard.
 protocol KeyboardMessage: NotifiedMessage where Subject == UIScreen {
   init(
     beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-// The life of scenes, as messages with types:
+// The life cycle of scenes, as typed messages:
 //
 //     token = NotificationCenter.default.addObserver(of: UIScene.self, for: .didActivate) {
 //       [weak self] message in self?.show(message.scene.title)
@@ -12,7 +12,7 @@ import KumikoFoundation
 extension UIScene {
   /// A scene was connected.
   public struct WillConnectMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the scene.
+    /// The subject of the message: the scene.
     public typealias Subject = UIScene
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willConnectNotification }
@@ -30,9 +30,9 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.WillConnectMessag
 }
 
 extension UIScene {
-  /// A scene comes to the screen.
+  /// A scene is about to appear on the screen.
   public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the scene.
+    /// The subject of the message: the scene.
     public typealias Subject = UIScene
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willEnterForegroundNotification }
@@ -45,14 +45,14 @@ extension UIScene {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIScene.WillEnterForegroundMessage> {
-  /// A scene comes to the screen.
+  /// A scene is about to appear on the screen.
   public nonisolated static var willEnterForeground: Self { .init() }
 }
 
 extension UIScene {
   /// A scene has the keyboard.
   public struct DidActivateMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the scene.
+    /// The subject of the message: the scene.
     public typealias Subject = UIScene
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didActivateNotification }
@@ -72,7 +72,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.DidActivateMessag
 extension UIScene {
   /// A scene is about to lose the keyboard.
   public struct WillDeactivateMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the scene.
+    /// The subject of the message: the scene.
     public typealias Subject = UIScene
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { willDeactivateNotification }
@@ -92,7 +92,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.WillDeactivateMes
 extension UIScene {
   /// A scene has left the screen.
   public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, NotifiedMessage {
-    /// Who it is told of: the scene.
+    /// The subject of the message: the scene.
     public typealias Subject = UIScene
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { didEnterBackgroundNotification }

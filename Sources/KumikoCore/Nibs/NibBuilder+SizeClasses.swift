@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The width and height of a view by their classes, which nibs choose values by.
+/// The width and height of a view as size classes, by which nibs choose values.
 public struct NibSizeClasses {
   let width: UIUserInterfaceSizeClass
   let height: UIUserInterfaceSizeClass
@@ -35,7 +35,7 @@ extension NibBuilder {
     }
   }
 
-  /// Has the constant of a constraint follow the size classes of a view.
+  /// Adapts the constant of a constraint to the size classes of a view.
   public func varyConstant(
     of identifier: String, in view: UIView,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, CGFloat)]
@@ -45,7 +45,7 @@ extension NibBuilder {
     vary(view) { _, sizes in constraint.constant = sizes.choose(base, choices) }
   }
 
-  /// Has the priority of a constraint follow the size classes of a view.
+  /// Adapts the priority of a constraint to the size classes of a view.
   public func varyPriority(
     of identifier: String, in view: UIView,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Float)]
@@ -57,10 +57,11 @@ extension NibBuilder {
     }
   }
 
-  /// Has a subview or a constraint be there or not, by the size classes of the view that has it.
+  /// Adds or removes a subview or a constraint, depending on the size classes of the view that
+  /// contains it.
   ///
-  /// A subview that comes back stands where it stood among those that are there, and the
-  /// constraints that it lost while it was away are active again.
+  /// A subview that is added again returns to its former position among the present subviews, and
+  /// the constraints that it lost when it was removed are active again.
   public func install(
     _ identifier: String, in view: UIView, _ base: Bool,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool)]
@@ -76,7 +77,8 @@ extension NibBuilder {
   }
 }
 
-/// Where a subview stands while it is there, and what it lost when it was taken away.
+/// The position of a subview among the others, and the constraints that it lost when it was
+/// removed.
 @MainActor private final class SubviewPlace {
   /// Those before it.
   private let before: [WeakView]

@@ -13,7 +13,7 @@ extension NibBuilder {
     return text
   }
 
-  /// How the lines of a piece stand.
+  /// The paragraph style of a piece.
   nonisolated public static func paragraph(
     _ set: (NSMutableParagraphStyle) -> Void
   ) -> NSParagraphStyle {

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes the objects of one nib, or of one scene of a storyboard, and connects them.
+/// Creates the objects of one nib, or of one scene of a storyboard, and connects them.
 ///
-/// First objects are made, each within that which holds it; then come outlets and actions, then the
-/// values of user-defined runtime attributes; then all hear `awakeFromNib()`.
+/// First objects are created, each inside its parent; then outlets and actions are connected, and
+/// the values of user-defined runtime attributes set; then `awakeFromNib()` is called on all.
 @preconcurrency @MainActor public final class NibBuilder {
-  /// The object that the nib is made for; nil for none.
+  /// The owner of the nib; nil if there is none.
   public let owner: AnyObject?
   let name: String
   /// Makes the controller of a scene where the app does so itself.
   var creator: ((NSCoder) -> UIViewController?)?
   weak var storyboard: UIStoryboard?
-  /// What led to the scene; nil for a scene that was asked for.
+  /// The transition that led to the scene; nil for a scene that was requested directly.
   var way: SceneWay?
   /// Those of a controller know it, so they are not kept alive from here.
   private var objects: [String: Weakly] = [:]
@@ -21,12 +21,12 @@ import KumikoGraphics
   private var awakening: [any NibAwakening] = []
   private var connections: [() -> Void] = []
   private var values: [() -> Void] = []
-  /// Objects that stand for others, by the names that the nib's user gives them.
+  /// Placeholders' objects, by the names that the nib's user gives them.
   private let externals: [String: Any]
 
   private struct Weakly { weak var object: AnyObject? }
 
-  /// - Parameter outer: what made the objects around these.
+  /// - Parameter outer: the builder of the objects around these.
   init(
     name: String, owner: AnyObject?, inside outer: NibBuilder? = nil,
     externals: [String: Any] = [:]
@@ -43,13 +43,13 @@ import KumikoGraphics
 
   // MARK: Objects
 
-  /// Makes an object by its `init(coder:)`.
+  /// Creates an object by its `init(coder:)`.
   ///
   /// - Parameters:
-  ///   - identifier: how the nib calls it.
-  ///   - values: what must be known when it is made.
+  ///   - identifier: the object's identifier in the nib.
+  ///   - values: values that must be known when the object is created.
   ///   - make: calls the initialiser of its class.
-  ///   - set: sets what the nib says about it.
+  ///   - set: sets the properties that the nib specifies.
   public func make<Base: AnyObject, Made: AnyObject>(
     _ identifier: String, _ base: Base.Type, _ values: [String: Any] = [:],
     _ make: (NSCoder) -> Made?, _ set: @escaping (Base) -> Void
@@ -68,7 +68,7 @@ import KumikoGraphics
     if let creator, Made.self is UIViewController.Type {
       self.creator = nil
       let created = creator(coder)
-      // An app that makes nothing leaves it to the class.
+      // If the app's creator returns nil, the class creates it.
       made = created.map { $0 as? Made } ?? make(coder)
       if let created, made == nil {
         Diagnostics.report(.nibClass("\(type(of: created))", "\(Made.self)", nib: name))
@@ -86,12 +86,12 @@ import KumikoGraphics
     return made
   }
 
-  /// An object that stands for one that is given with the nib's owner.
+  /// A placeholder for an object that is passed along with the nib's owner.
   public func external(_ identifier: String, _ name: String) {
     if let object = externals[name] { note(identifier, object as AnyObject) }
   }
 
-  /// Notes an object that was made otherwise, under what the nib calls it.
+  /// Registers an object that was created otherwise, under its identifier in the nib.
   @discardableResult
   public func note<Object: AnyObject>(_ identifier: String, _ object: Object) -> Object {
     remember(identifier, object)
@@ -99,13 +99,13 @@ import KumikoGraphics
     return object
   }
 
-  /// Keeps an object alive that stands in a scene beside its controller, as long as the controller:
-  /// outlets to it may be weak.
+  /// Keeps a top-level object of a scene alive as long as the scene's controller: outlets to it may
+  /// be weak.
   public func keep(_ object: AnyObject?) {
     if let object { kept.append(object) }
   }
 
-  /// An object that was made; the owner for `-1`.
+  /// An object that was created; the owner for `-1`.
   public func object(_ identifier: String) -> AnyObject? {
     if identifier == "-1" { return owner }
     return objects[identifier]?.object ?? outer?.object(identifier)
@@ -132,16 +132,16 @@ import KumikoGraphics
     }
   }
 
-  /// What is done with a constraint that was made, and with others.
+  /// The constraint with an identifier; nil if there is none.
   func constraint(_ identifier: String) -> NSLayoutConstraint? {
     object(identifier) as? NSLayoutConstraint
   }
 
-  /// Adds a constraint between two objects. One of them that is not there is reported.
+  /// Adds a constraint between two objects. A missing object is reported.
   ///
   /// - Parameters:
-  ///   - identifier: how the nib calls the constraint, for outlets.
-  ///   - second: the identifier of the other object; nil for none.
+  ///   - identifier: the constraint's identifier in the nib, for outlets.
+  ///   - second: the identifier of the other object; nil if there is none.
   public func constrain(
     _ identifier: String, _ first: String, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation, _ second: String?,
@@ -168,10 +168,10 @@ import KumikoGraphics
 
   // MARK: Connections
 
-  /// Does something once all objects are there, before they hear `awakeFromNib()`.
+  /// Runs a block once all objects are created, before `awakeFromNib()` is called on them.
   public func connect(_ connection: @escaping () -> Void) { connections.append(connection) }
 
-  /// Connects a property of a type of UIKit's. What is of another type is reported.
+  /// Connects a property of a UIKit type. A value of another type is reported.
   public func connect<Owner: AnyObject, Value>(
     _ property: String, of owner: Owner, to destination: String, as type: Value.Type,
     _ set: @escaping (Owner, Value) -> Void
@@ -200,8 +200,8 @@ import KumikoGraphics
     }
   }
 
-  /// Connects an outlet, by the name of its property. A property that was not told is reported in
-  /// UIKit's words, where the program of UIKit ends.
+  /// Connects an outlet, by the name of its property. A property that is not known is reported in
+  /// UIKit's words, where a program of UIKit ends.
   public func outlet(_ property: String, of owner: String, to destination: String) {
     connect { [unowned self] in
       guard let owner = object(owner), let value = object(destination) else { return }
@@ -240,7 +240,8 @@ import KumikoGraphics
     }
   }
 
-  /// Makes who hears of scrolling alone the delegate of a list, which Objective-C lets nibs do.
+  /// Makes an object that is only a scroll view delegate the delegate of a list, which Objective-C
+  /// lets nibs do.
   private func hearOfScrolling(_ object: AnyObject, in owner: AnyObject) -> Bool {
     guard let view = owner as? UIScrollView, let delegate = object as? any UIScrollViewDelegate
     else { return false }
@@ -253,8 +254,8 @@ import KumikoGraphics
     storyboard?.scene(scene, made: nil, by: [], on: way)
   }
 
-  /// The controller of another scene of the storyboard, made by a method: of its container, or of
-  /// the controller that led there.
+  /// The controller of another scene of the storyboard, created by a method: of its container, or
+  /// of the controller that led there.
   public func controller(
     _ scene: String, by maker: String, of container: UIViewController
   ) -> UIViewController? {
@@ -262,14 +263,14 @@ import KumikoGraphics
     return storyboard?.scene(scene, made: maker, by: makers, on: way)
   }
 
-  /// What makes objects that know those made here, such as a cell.
+  /// A builder for further objects that can refer to these, such as a cell.
   func inner() -> NibBuilder {
     let inner = NibBuilder(name: name, owner: owner, inside: self, externals: externals)
     inner.storyboard = storyboard
     return inner
   }
 
-  /// Connects all, and tells all.
+  /// Connects all objects, and calls `awakeFromNib()` on them.
   func finish() {
     for connection in connections { connection() }
     connections = []
@@ -281,9 +282,10 @@ import KumikoGraphics
   }
 }
 
-/// What hears that it came out of a nib: responders, and objects of an app whose class says so.
+/// An object that is notified after it was loaded from a nib: responders, and objects of an app
+/// whose class conforms to this.
 @preconcurrency @MainActor public protocol NibAwakening: AnyObject {
-  /// All objects of the nib are there and connected.
+  /// All objects of the nib exist and are connected.
   func awakeFromNib()
 }
 

@@ -1,9 +1,10 @@
 import KumikoFoundation
 
-/// What a view or controller of a nib is made with: it says what the nib says about the object.
+/// The coder that a view or controller of a nib is created with; it applies what the nib specifies
+/// for the object.
 ///
-/// UIKit's classes take that in at the end of their `init(coder:)`, so that a subclass which goes
-/// on after `super.init(coder:)` finds its subviews and its frame, and what it sets then stays.
+/// UIKit's classes decode it at the end of their `init(coder:)`, so that a subclass which continues
+/// after `super.init(coder:)` finds its subviews and its frame, and its own changes stay.
 nonisolated public final class NibCoder: NSCoder {
   nonisolated(unsafe) private let values: [String: Any]
   nonisolated(unsafe) private var decode: (@MainActor (AnyObject) -> Void)?
@@ -14,7 +15,7 @@ nonisolated public final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// What must be known when the object is made, such as the style of a table.
+  /// A value that must be known when the object is created, such as the style of a table.
   static func value<Value>(_ name: String, of coder: NSCoder) -> Value? {
     (coder as? NibCoder)?.values[name] as? Value
   }
@@ -32,7 +33,7 @@ nonisolated public final class NibCoder: NSCoder {
     "UIHoverGestureRecognizer", "UILongPressGestureRecognizer", "UIImagePickerController",
   ]
 
-  /// Lets an object take in what the nib says, once.
+  /// Applies what the nib specifies to an object, once.
   @MainActor func decode(_ object: AnyObject) {
     let decode = decode
     self.decode = nil
@@ -40,12 +41,12 @@ nonisolated public final class NibCoder: NSCoder {
   }
 }
 
-/// What nibs make, and what takes in what they say.
+/// An object that nibs create, and that decodes what they specify.
 @MainActor protocol NibMade: AnyObject {}
 
 extension NibMade {
-  /// Takes in what a nib says, at the end of an initialiser of ours: in that of the last class of
-  /// ours that the object is of, before its subclasses in apps go on.
+  /// Decodes what a nib specifies, at the end of an initialiser of ours: in that of the most
+  /// derived class of ours that the object belongs to, before its subclasses in apps continue.
   func takeIn(_ coder: NSCoder, in initialized: AnyClass) {
     guard let coder = coder as? NibCoder else { return }
     var next: AnyClass? = type(of: self)

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
 /// A cell whose nib has constraints to the cell itself, and its views in the content view:
-/// Interface Builder has no other name for that in cells of collection views.
+/// Interface Builder has no other name for the content view in cells of collection views.
 @MainActor protocol NibContentHolding: UIView {
   var contentView: UIView { get }
-  /// Whether what is constrained to the sides of the cell is constrained to those of its content;
-  /// otherwise that is so of its top, its bottom and its height alone.
+  /// Whether constraints to the sides of the cell apply to the sides of its content; otherwise this
+  /// is so only for its top, its bottom and its height.
   var holdsNibContentSideways: Bool { get }
 }
 
-/// What constraints of a nib are constraints to.
+/// The items that constraints of a nib refer to.
 @MainActor enum NibContent {
-  /// The content view of a cell, or a guide of it, for an attribute: where the other object stands
-  /// in that view, or there is none.
+  /// The content view of a cell, or a guide of it, for an attribute, if the other item is inside
+  /// that view, or there is none.
   static func item(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
   ) -> AnyObject? {

@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// The nibs of the program: what the tool of the plugin `UIKitSources` made of `.xib` files, and
-/// what a program adds by hand.
+/// The nibs of the program: those that the tool of the plugin `UIKitSources` generated from `.xib`
+/// files, and those that a program adds by hand.
 nonisolated public enum Nibs {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var nibs:
     [String: @MainActor @Sendable (NibBuilder) -> [Any?]] = [:]
 
-  /// Adds a nib under its name; a former one of that name and language goes.
+  /// Adds a nib under its name; replaces a former one of that name and language.
   ///
   /// - Parameters:
-  ///   - language: the language that it is for; nil for one that has no other.
-  ///   - build: makes the objects at the top of the nib.
+  ///   - language: the language of the nib; nil for a nib of all languages.
+  ///   - build: creates the top-level objects of the nib.
   public static func add(
     _ name: String, language: String? = nil,
     _ build: @escaping @MainActor @Sendable (NibBuilder) -> [Any?]
@@ -20,7 +20,7 @@ nonisolated public enum Nibs {
     lock.withLock { nibs[NibNames.key(name, language)] = build }
   }
 
-  /// What makes a nib's objects; nil where there is none of that name.
+  /// The block that creates a nib's objects; nil if there is none of that name.
   static func nib(named name: String) -> (@MainActor @Sendable (NibBuilder) -> [Any?])? {
     NamedMembers.hear()
     return lock.withLock { NibNames.find(name, in: nibs) }
@@ -31,14 +31,14 @@ nonisolated public enum Nibs {
     NibNames.near(name, among: lock.withLock { Array(nibs.keys) })
   }
 
-  /// Keeps objects until the turn of the main loop ends, as those are that UIKit returns: apps hand
-  /// them to weak properties before they stand in a view.
+  /// Keeps objects alive until the turn of the main loop ends, as UIKit does with those that it
+  /// returns: apps assign them to weak properties before they add them to a view.
   @MainActor static func keep(_ objects: [Any]) {
     nonisolated(unsafe) let kept = objects
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
   }
 
-  /// The objects of a nib, connected and told that they are there; nil where there is no such nib.
+  /// The objects of a nib, connected and notified by `awakeFromNib()`; nil if there is no such nib.
   @MainActor static func load(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
@@ -52,19 +52,19 @@ nonisolated public enum Nibs {
   }
 }
 
-/// What nibs and storyboards are found by: their names, the language of the program, and the kind
-/// of device.
+/// Finds nibs and storyboards by their names, the language of the program, and the kind of device.
 nonisolated enum NibNames {
   static func key(_ name: String, _ language: String?) -> String {
     language.map { name + "/" + $0 } ?? name
   }
 
-  /// A nib or storyboard of a language makes it one that the program speaks.
+  /// Called for the language of a nib or storyboard: adds it to those that the program supports.
   static func added(_ language: String?) {
     if let language { ProgramResources.know(language) }
   }
 
-  /// Those of some keys that are like a name, without what they say of language and device.
+  /// The names among some keys that are similar to a name, without their suffixes of language and
+  /// device.
   static func near(_ name: String, among keys: [String]) -> [String] {
     NearNames.of(
       name,
@@ -74,8 +74,8 @@ nonisolated enum NibNames {
       })
   }
 
-  /// What is there for a name: for tablets before that for all devices, in the languages of the
-  /// program before that for all.
+  /// The value for a name: one for tablets before one for all devices, one in the languages of the
+  /// program before one for all.
   static func find<Value>(_ name: String, in all: [String: Value]) -> Value? {
     for name in [name + "~ipad", name] {
       if let exact = all[key(name, ProgramResources.language())] ?? all[name] { return exact }
@@ -87,13 +87,13 @@ nonisolated enum NibNames {
   }
 }
 
-/// A nib: views that were laid out in Xcode, and that are made as often as needed.
+/// A nib: views that were laid out in Xcode, and that can be created any number of times.
 ///
 /// The plugin `UIKitSources` turns the `.xib` files of a project into code, under their names.
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
-  /// The nib of a name. The bundle says nothing here: nibs are part of the program.
+  /// The nib of a name. The bundle has no effect: nibs are part of the program.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -114,7 +114,7 @@ nonisolated enum NibNames {
     return []
   }
 
-  /// What is given to a nib beside its owner.
+  /// The kinds of objects that are passed to a nib besides its owner.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -128,8 +128,8 @@ nonisolated enum NibNames {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib, with an object that others of the nib are connected to. Where
-  /// there is no nib of that name, that is reported, and nil comes back.
+  /// Creates the objects of a nib, with an owner that others of the nib are connected to. If there
+  /// is no nib of that name, this is reported and the result is nil.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A view that is printed as a text, set anew for the paper.
+/// A view that is printed as a text, laid out again for the paper.
 protocol PrintedAsText: UIView {
   /// The text.
   var printedText: NSAttributedString { get }
 }
 
-/// A text in lines, and which of them stand on which page: none is cut, and none is on two pages.
+/// A text in lines, and their distribution on pages: no line is cut or split between pages.
 struct PrintedText {
-  /// What lines and pages depend on besides the text.
+  /// The parameters that lines and pages depend on besides the text.
   struct Setting: Equatable {
     var font: UIFont
     var color: UIColor
@@ -43,7 +43,7 @@ struct PrintedText {
     pages = text.length > 0 && fits ? PrintedText.pages(layout.lines, setting.heights) : []
   }
 
-  /// As many lines as fit on each page; one that is higher than a page stands alone.
+  /// As many lines as fit on each page; a line that is higher than a page gets its own page.
   private static func pages(
     _ lines: [TextLayout.Line], _ heights: (first: CGFloat, other: CGFloat)
   ) -> [Range<Int>] {
@@ -108,7 +108,7 @@ final class TextSetting {
   /// It is another text now.
   func forget() { known = nil }
 
-  /// The text as it stands on the pages of a formatter.
+  /// The text in its layout on the pages of a formatter.
   func text(
     for formatter: UIPrintFormatter, font: UIFont, color: UIColor, alignment: NSTextAlignment,
     _ text: () -> NSAttributedString

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Sets something on pages that are printed: what there is sets texts and views, and an app's own
-/// says how many pages it has and draws them.
+/// Lays out content on printed pages: existing subclasses lay out texts and views, and an app's own
+/// subclass reports its number of pages and draws them.
 ///
 ///     let formatter = UISimpleTextPrintFormatter(text: "Once upon a time…")
 ///     formatter.perPageContentInsets = UIEdgeInsets(top: 36, left: 36, bottom: 36, right: 36)
@@ -16,11 +16,11 @@ open class UIPrintFormatter: NSObject {
   /// The page of the document that is its first; 0 unless set.
   open var startPage = 0 { didSet { startPage = max(0, startPage) } }
 
-  /// How far its content stays from the area that pages have for it: above on its first page alone,
-  /// left and right on all; below nothing is left. Zero unless set.
+  /// The insets of its content from the area that pages have for it: the top one on its first page
+  /// alone, left and right on all; the bottom one is not used. Zero by default.
   open var contentInsets = UIEdgeInsets.zero
 
-  /// How far its content stays from the area that pages have for it, on each page; zero unless set.
+  /// The insets of its content from the area that pages have for it, on each page; zero by default.
   open var perPageContentInsets = UIEdgeInsets.zero
 
   /// The most that its content is high on a page; 0, for no limit, unless set.
@@ -29,31 +29,31 @@ open class UIPrintFormatter: NSObject {
   /// The most that its content is wide; 0, for no limit, unless set.
   open var maximumContentWidth: CGFloat = 0
 
-  /// A formatter that sets nothing unless it is one of a subclass.
+  /// Creates a formatter, which is without content unless its class is a subclass.
   public override init() { super.init() }
 
-  /// How many pages it sets: none unless overridden.
+  /// The number of its pages: 0 unless overridden.
   open var pageCount: Int { 0 }
 
-  /// Where its content stands on a page of the document; empty on pages that it has none on.
+  /// The area of its content on a page of the document; empty on pages where it has none.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     let own = pageIndex - startPage
     return own >= 0 && own < pageCount ? area(ofOwnPage: own) : .zero
   }
 
-  /// Draws what stands on a page of the document into a rectangle of the current context. Does
+  /// Draws the content of a page of the document into a rectangle of the current context. Does
   /// nothing unless overridden.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 
   /// Leaves the pages that it is part of.
   open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
 
-  /// Pages are about to be counted and drawn: what was known of others is of no use.
+  /// Called before pages are counted and drawn: discards cached results of former ones.
   func beginDocument() {}
 
   // MARK: Areas
 
-  /// What it has for its content on one of its own pages, whether it fills it or not.
+  /// The area for its content on one of its own pages, whether it fills it or not.
   final func area(ofOwnPage index: Int) -> CGRect {
     guard let renderer = printPageRenderer else { return .zero }
     var insets = perPageContentInsets

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Draws the pages that are printed: their headers and footers, what an app draws itself, and what
-/// formatters set.
+/// Draws the pages that are printed: their headers and footers, an app's own drawing, and the
+/// content of formatters.
 ///
 ///     final class Report: UIPrintPageRenderer {
 ///       override func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {
@@ -26,22 +26,22 @@ open class UIPrintPageRenderer: NSObject {
   private(set) final var sheet: PaperSheet?
   private var formatters: [UIPrintFormatter] = []
 
-  /// Draws nothing but what formatters set, unless it is one of a subclass.
+  /// Creates a renderer, which draws only the content of formatters unless its class is a subclass.
   public override init() { super.init() }
 
   /// The whole paper, which begins at 0, 0; empty before the user has chosen one.
   open var paperRect: CGRect { CGRect(origin: .zero, size: sheet?.size ?? .zero) }
 
-  /// What of the paper the printer can print on; empty before the user has chosen one.
+  /// The part of the paper that the printer can print on; empty before the user has chosen one.
   open var printableRect: CGRect { sheet?.printableRect ?? .zero }
 
-  /// How many pages there are: as many as formatters need unless overridden. It is asked when paper
-  /// was chosen.
+  /// The number of pages: as many as formatters need unless overridden. It is called when paper was
+  /// chosen.
   open var numberOfPages: Int {
     formatters.reduce(0) { max($0, $1.pageCount > 0 ? $1.startPage + $1.pageCount : 0) }
   }
 
-  /// What can be printed on between header and footer.
+  /// The printable area between header and footer.
   final var contentRect: CGRect {
     printableRect.inset(
       by: UIEdgeInsets(
@@ -50,7 +50,7 @@ open class UIPrintPageRenderer: NSObject {
 
   // MARK: Formatters
 
-  /// What sets something on the pages.
+  /// The formatters of the pages' content.
   open var printFormatters: [UIPrintFormatter]? {
     get { formatters }
     set {
@@ -60,7 +60,7 @@ open class UIPrintPageRenderer: NSObject {
     }
   }
 
-  /// What sets something on a page; nil for none.
+  /// The formatters of a page's content; nil if there are none.
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     let found = formatters.filter {
       pageIndex >= $0.startPage && pageIndex - $0.startPage < $0.pageCount
@@ -68,7 +68,7 @@ open class UIPrintPageRenderer: NSObject {
     return found.isEmpty ? nil : found
   }
 
-  /// Has a formatter set something from a page on.
+  /// Adds a formatter whose content starts on a page.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.startPage = pageIndex
     add(formatter)
@@ -93,7 +93,7 @@ open class UIPrintPageRenderer: NSObject {
 
   // MARK: Drawing
 
-  /// Called before pages are drawn, with those that are; does nothing unless overridden.
+  /// Called before pages are drawn, with the range of those; does nothing unless overridden.
   open func prepare(forDrawingPages range: NSRange) {}
 
   /// Draws a page: header, content, what formatters set, and footer, unless overridden.
@@ -120,19 +120,17 @@ open class UIPrintPageRenderer: NSObject {
     }
   }
 
-  /// Draws what stands at the top of a page, where headers have a height. Does nothing unless
-  /// overridden.
+  /// Draws the header of a page, if headers have a height. Does nothing unless overridden.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-  /// Draws what the app itself has on a page. Does nothing unless overridden.
+  /// Draws the app's own content of a page. Does nothing unless overridden.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-  /// Has a formatter draw what it sets on a page.
+  /// Draws the content of a formatter on a page.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }
 
-  /// Draws what stands at the bottom of a page, where footers have a height. Does nothing unless
-  /// overridden.
+  /// Draws the footer of a page, if footers have a height. Does nothing unless overridden.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 }

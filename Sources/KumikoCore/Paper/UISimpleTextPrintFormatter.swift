@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Sets a text on pages: in lines as long as there is room for, none of which is cut. Paragraphs
-/// read in the direction of their letters.
+/// Lays out a text on pages, wrapped to their width, without cutting lines. Paragraphs have the
+/// writing direction of their letters.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
   private let setting = TextSetting()
 
@@ -31,7 +31,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   /// The colour of letters; black unless set.
   open var color: UIColor? = .black
 
-  /// Where lines stand; on the side where their paragraph starts unless set.
+  /// The alignment of lines; by default the side where their paragraph starts.
   open var textAlignment = NSTextAlignment.natural
 
   /// Sets a text.
@@ -54,8 +54,8 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     ) { storedText ?? NSAttributedString(string: text ?? "") }
   }
 
-  /// How many pages the text needs; none where it is empty, or where pages have no room. O(letters)
-  /// when something of it has changed.
+  /// The number of pages that the text needs; 0 if it is empty, or if pages have no room.
+  /// O(letters) when the text or its layout has changed.
   open override var pageCount: Int { printed.pages.count }
 
   /// Draws the lines of a page.
@@ -64,7 +64,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     if printed.pages.indices.contains(own) { printed.draw(page: own, at: rect.origin) }
   }
 
-  /// Where lines stand on a page of the document: as high as they are.
+  /// The area of the lines on a page of the document, as high as they are.
   open override func rectForPage(at pageIndex: Int) -> CGRect {
     var rect = super.rectForPage(at: pageIndex)
     let own = pageIndex - startPage

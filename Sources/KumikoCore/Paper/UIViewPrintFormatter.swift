@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Sets a view on pages. A `UITextView` is set as a text, with all that it has; any other view is
-/// drawn as it is on the screen, made smaller where pages are narrower, never larger, and goes on
-/// on the next page where it is higher.
+/// Lays out a view on pages. A `UITextView` is laid out as a text, with all of its content; any
+/// other view is drawn as it is on the screen, scaled down to narrower pages, never up, and
+/// continued on the next page if it is higher than one.
 open class UIViewPrintFormatter: UIPrintFormatter {
-  /// What is printed.
+  /// The view to print.
   open private(set) var view: UIView
   private let setting = TextSetting()
 
@@ -22,7 +22,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     ) { view.printedText }
   }
 
-  /// How much smaller the view is drawn.
+  /// The factor by which the view is scaled down.
   private var factor: CGFloat {
     let width = area(ofOwnPage: 1).width
     return width > 0 && view.bounds.width > 0 ? min(1, width / view.bounds.width) : 0
@@ -36,7 +36,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     return top...max(top, min(bottom, view.bounds.height * factor))
   }
 
-  /// How many pages the view needs; none where it has no size, or where pages have no room.
+  /// The number of pages that the view needs; 0 if it has no size, or if pages have no room.
   open override var pageCount: Int {
     if let view = view as? any PrintedAsText { return printed(view).pages.count }
     let (first, other) = (area(ofOwnPage: 0).height, area(ofOwnPage: 1).height)
@@ -46,7 +46,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     return 1 + max(0, ((height - first - 0.01) / other).rounded(.up).whole)
   }
 
-  /// Where the view stands on a page of the document.
+  /// The area of the view on a page of the document.
   open override func rectForPage(at pageIndex: Int) -> CGRect {
     var rect = super.rectForPage(at: pageIndex)
     guard !rect.isEmpty else { return rect }
@@ -100,8 +100,8 @@ extension UIView {
     func down(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
     let origin = CGPoint(x: down(part.minX), y: down(part.minY))
     let size = CGSize(width: part.maxX - origin.x, height: part.maxY - origin.y)
-    // The pieces of what is stretched meet on pixels of the screen, and would not on those of a
-    // page: it is a picture of the screen that is made larger.
+    // The parts of stretched images meet on pixels of the screen, and would not on those of a page:
+    // a picture of the screen is scaled instead.
     guard
       DrawingSystem.fits(
         width: (size.width * scale).rounded(.up).whole,
@@ -119,6 +119,6 @@ extension UIView {
     UIImage(bitmap: picture.bitmap, scale: scale).draw(at: origin)
   }
 
-  /// What sets the view on pages that are printed: a new formatter each time.
+  /// A formatter that prints the view: a new one each time.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(of: self) }
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The views of a window that make soft what is behind them. What is soft depends on all that is
-/// behind, so that such a view is drawn as a whole wherever something changes in a part of it.
+/// The views of a window that blur what is behind them. A blur depends on everything behind it, so
+/// that such a view is drawn as a whole wherever a part of it changes.
 final class Backdrops {
   private struct Entry {
     weak var view: UIView?

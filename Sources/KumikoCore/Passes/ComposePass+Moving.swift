@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What moves, turns, scales or fades as a whole is drawn once, and put where it is in each frame.
+// Views that move, turn, scale or fade as a whole are drawn once, and placed in each frame.
 extension ComposePass {
-  /// A view on its way, as a picture; no where it is to be drawn as any other.
+  /// Draws a moving view as a picture; returns `false` if it must be drawn like any other.
   ///
-  /// Of small views a picture saves nothing. One that is enlarged would be seen blurred; what is
-  /// behind it cannot be blurred inside of a picture; and of what changes inside with each frame
-  /// the picture would be drawn as often (`FlatPicture.picture(_:ink:scale:)`).
+  /// A picture saves nothing for small views. An enlarged one would be blurred; a background behind
+  /// the view cannot be blurred inside a picture; and if contents change with each frame the
+  /// picture would be drawn as often (`FlatPicture.picture(_:ink:scale:)`).
   func emitAsPicture(
     _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
     traits: UITraitCollection, into commands: inout [DisplayList.Command]
@@ -43,7 +43,7 @@ extension ComposePass {
     return true
   }
 
-  /// Whether a pixel of the view is seen on more than one and a quarter of the surface, in width or
+  /// Whether a pixel of the view covers more than one and a quarter of the surface, in width or
   /// height.
   private func enlarges(_ placed: Plane.Placement) -> Bool {
     guard placed.transform != nil else { return false }

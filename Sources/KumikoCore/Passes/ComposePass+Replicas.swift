@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What replicator layers draw several times.
+// Replicator layers draw their sublayers several times.
 extension ComposePass {
-  /// What is inside a view: once, or as often as a replicator layer says.
+  /// Draws the contents of a view: once, or as often as a replicator layer specifies.
   func emitInside(
     _ view: UIView, _ inner: Plane, _ rect: CGRect, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
@@ -41,7 +41,7 @@ extension ComposePass {
 }
 
 extension UIView {
-  /// How what is inside is drawn several times, as it is on the screen; nil for once.
+  /// The replication of the contents, as it is on the screen; nil if there is none.
   var shownReplicas: Replicas? {
     guard decoration?.value.content != nil, let replicas = shownContent?.replicas,
       !replicas.isPlain
@@ -84,7 +84,7 @@ extension UIView {
     return viewMarks.clips ? own : all
   }
 
-  /// Has what animations move inside be as it was so many seconds ago while a block runs.
+  /// Shows animations inside in their state of so many seconds ago while a block runs.
   fileprivate func showMoment(_ delay: Double, _ body: () -> Void) {
     guard delay != 0, let now = nearestWindow?.animator.now else { return body() }
     var moved: [(UIView, ViewMotions.Shown)] = []

@@ -21,7 +21,7 @@ struct ComposePass {
   private var scrolled: [ScrolledContent] = []
   /// Whether any view shows another part of its content.
   private(set) var hasScrolled = false
-  /// How the pixels are moved of the content that the walk is inside of; nil outside of any.
+  /// The shift of the pixels of the content that the walk is inside of; nil outside of any.
   private var moved: PixelShift?
 
   init(
@@ -139,7 +139,7 @@ struct ComposePass {
   }
 
   /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a
-  /// clip, nil for none, and whether one of them is turned or scaled.
+  /// clip, nil if there is none, and whether one of them is turned or scaled.
   private mutating func collectInside(
     _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
   ) -> (ink: CGRect?, isTransformed: Bool) {
@@ -209,8 +209,8 @@ struct ComposePass {
     return now.contains(moved.area) && then.contains(moved.area)
   }
 
-  /// What is turned or scaled is drawn again where it went: between pixels it may come out
-  /// differently there.
+  /// Turned or scaled views are drawn again in their new place: between pixels the result may
+  /// differ there.
   private mutating func addTransformed(in view: UIView, _ inner: Plane, _ clip: PixelRect) {
     for subview in view.composedSubviews where subview.composeState.isTransformed {
       add(subview.composeState.drawnBounds, in: inner, clip)
@@ -250,7 +250,7 @@ struct ComposePass {
     if placed.transform != nil { commands.append(.pop) }
   }
 
-  /// A view that is seen in perspective, as a picture.
+  /// Emits a view in perspective, as a picture.
   private func emit(
     _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement,
     through projection: Projection, _ plane: Plane, opacity: Float, traits: UITraitCollection,
@@ -274,7 +274,7 @@ struct ComposePass {
       visible: visible(in: plane), opacity: fade, into: &commands)
   }
 
-  /// The pixels of a plane that can be seen, more where that is not known.
+  /// The visible pixels of a plane, or more if that is not known.
   private func visible(in plane: Plane) -> CGRect {
     let reach = CGFloat(DrawingSystem.longestSide / 4)
     let near = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)

@@ -1,30 +1,31 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view looked at a moment: what it and everything inside drew, to dissolve into how it looks
-/// now.
+/// The look of a view at a given moment: everything that it and its descendants drew, from which it
+/// is cross-faded to its present look.
 struct FormerLook {
   let commands: [DisplayList.Command]
-  /// The pixels that they touch.
+  /// The pixels that the drawing touches.
   let ink: CGRect
   /// The place, among their coordinates, that belongs to the view's upper left corner.
   let origin: CGPoint
-  /// How many former looks are still seen in this one, itself included.
+  /// The number of former looks that are still visible in this one, itself included.
   let depth: Int
-  /// How it becomes the present one.
+  /// The transition to the present look.
   var change = LookChange(.dissolve)
 
-  /// The most looks that are mixed: what is interrupted more often, frame after frame, begins anew.
+  /// The maximum depth of mixed looks: an animation that is interrupted more often, frame after
+  /// frame, starts afresh.
   static let deepest = 24
 
-  /// The same, which becomes the present one in another way.
+  /// The same look with another transition to the present one.
   func changing(to change: LookChange) -> FormerLook {
     var look = self
     look.change = change
     return look
   }
 
-  /// Draws the look for a view whose upper left corner is at a place.
+  /// Draws the look for a view whose upper left corner is at a given point.
   func append(to commands: inout [DisplayList.Command], at place: CGPoint) {
     guard place != origin else {
       commands += self.commands
@@ -44,7 +45,7 @@ struct FormerLook {
 }
 
 extension UIView {
-  /// How the view looks on the screen.
+  /// The look of the view on the screen.
   ///
   /// - Parameter other: the view that is to dissolve from there, in the same superview; nil for
   ///   this one.

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Makes the frames of one window: the passes in their order, each in a file of its own.
+/// Produces the frames of one window: the passes in their order, each in a file of its own.
 ///
 ///     input → main-actor work → animation → layout (with self-sizing) → compose
 ///       → the host's: replay → present
 ///
-/// The pipeline has no clock and no surface. A host puts events in, calls `tick` once a frame with
-/// the time, and replays the list that comes back.
+/// The pipeline has no clock and no surface. A host adds events, calls `tick` once a frame with the
+/// time, and replays the returned display list.
 @preconcurrency @MainActor package final class FramePipeline {
-  /// The window whose frames are made.
+  /// The window whose frames are produced.
   package let window: UIWindow
 
   private var input: InputPass
@@ -37,8 +37,8 @@ import KumikoGraphics
     window.pipeline = self
   }
 
-  /// Brings properties and layout of the application's windows, and of the one that made a frame
-  /// last, up to date now instead of with their next frames.
+  /// Brings properties and layout of the application's windows, and of the window of the last
+  /// frame, up to date now instead of with their next frames.
   static func flushUpdates() {
     let windows = UIApplication.shared.windows
     let latest = UIScreen.main.latestWindow
@@ -51,7 +51,7 @@ import KumikoGraphics
   /// Remembers an event for the input pass of the next frame.
   package func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
 
-  /// Remembers a click that no pointer makes, at a point of the window.
+  /// Enqueues a click without a pointer, at a point of the window.
   func enqueueClick(at point: CGPoint) { pendingClicks.append(point) }
 
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.
@@ -60,7 +60,7 @@ import KumikoGraphics
       || !damage.isEmpty || clock?.isDue == true
   }
 
-  /// Whether there is work for a window that nobody sees: an event, or a view that changed.
+  /// Whether there is work for a window that is not visible: an event, or a view that changed.
   package var hasWork: Bool {
     !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.hasPendingChanges
   }
@@ -72,8 +72,8 @@ import KumikoGraphics
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   package var isAnimating: Bool { window.animator.isActive && !timeStands }
 
-  /// Whether nothing moves or waits any more until something happens: hosts without a display let
-  /// time pass until it is so.
+  /// Whether nothing moves or waits for time until the next event: hosts without a display advance
+  /// time until this is `true`.
   package var isAtRest: Bool { !needsFrame && !awaitsTime }
 
   /// Whether something moves, or waits for its time, such as a bar that fades a while after the
@@ -82,14 +82,14 @@ import KumikoGraphics
 
   private var timeStands: Bool { clock?.stands ?? false }
 
-  /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
+  /// The time of the next frame although nothing moves until then, such as for a blinking caret; in
   /// seconds of the host's clock, nil for never.
   package var nextWake: TimeInterval? {
     guard let clock else { return window.animator.nextWake }
     return window.animator.nextWake.flatMap(clock.hostTime)
   }
 
-  /// What a drag would do here has changed.
+  /// Called when the operation that a drag would perform here has changed.
   func followDrag() { input.followDrag() }
 
   /// Declares pixels of the surface lost, for example because another window covered them.
@@ -98,9 +98,9 @@ import KumikoGraphics
   /// Runs one frame.
   ///
   /// - Parameters:
-  ///   - time: seconds on the host's clock; it never goes back.
+  ///   - time: seconds on the host's clock; it never decreases.
   ///   - mainActorWork: runs tasks, main-queue blocks and timers that are due.
-  /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
+  /// - Returns: the display list that brings the surface up to date; nil if nothing changed.
   package func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
     var list: DisplayList?
     let time = clock?.time(at: time) ?? time
@@ -133,7 +133,7 @@ import KumikoGraphics
     window.animator.advance(to: time)
     UIUpdateLink.run(.afterCADisplayLinkDispatch, in: window, at: time)
     watch?.moves(false)
-    // Also what nobody sees may be heard.
+    // Invisible content may be accessible too.
     let isChanged = AccessibilityObserving.isListening && window.hasPendingChanges
     ended(.animation)
     UIUpdateLink.run(.beforeCATransactionCommit, in: window, at: time)
@@ -180,7 +180,7 @@ import KumikoGraphics
 }
 
 extension DisplayList {
-  /// The part of the surface that is drawn anew, from 0 to 1.
+  /// The share of the surface that is redrawn, from 0 to 1.
   fileprivate var drawnShare: Double {
     let area = damage.rects.reduce(0) { $0 + $1.area }
     return Double(area) / Double(max(1, width * height))
@@ -188,7 +188,7 @@ extension DisplayList {
 }
 
 extension InputEvent {
-  /// What happened, without where.
+  /// The name of the event, without its position.
   fileprivate var name: String {
     let text = "\(self)"
     return String(text.prefix { $0 != "(" })

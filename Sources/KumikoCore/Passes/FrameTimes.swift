@@ -1,24 +1,25 @@
 import KumikoFoundation
 
 extension UIWindow {
-  /// How long the latest frames of a window took to make: its passes, the drawing and the showing.
+  /// The times that the latest frames of a window took: their passes, the drawing and the
+  /// presentation.
   ///
   /// The host measures, since passes read no clock; where it does not, as without a screen, there
   /// are no times.
   @preconcurrency @MainActor public struct FrameTimes: Sendable, Equatable {
-    /// How many frames are remembered.
+    /// The number of frames that are recorded.
     public static let capacity = 120
 
-    /// How many frames were made since the window exists.
+    /// The number of frames since the window exists.
     public private(set) var count = 0
     /// The seconds that the latest frames took, the newest last; `capacity` at most.
     public private(set) var latest: [TimeInterval] = []
-    /// How many frames took longer than the screen gives each.
+    /// The number of frames that took longer than a frame of the screen.
     public private(set) var lateCount = 0
     /// The newest of those; nil where there was none.
     public private(set) var lastLate: LateFrame?
 
-    /// A frame that was not done when the screen wanted it.
+    /// A frame that was not ready when the screen needed it.
     public struct LateFrame: Sendable, Equatable {
       /// Which frame of the window it was, from 1.
       public let number: Int
@@ -26,7 +27,7 @@ extension UIWindow {
       public let duration: TimeInterval
       /// The seconds that a frame has: from one refresh of the screen to the next.
       public let available: TimeInterval
-      /// What took longest, in words such as “layout” or “replay”.
+      /// The pass that took longest, in words such as “layout” or “replay”.
       public let longestPass: String
       /// The seconds that this took.
       public let longestPassDuration: TimeInterval
@@ -49,7 +50,7 @@ extension UIWindow {
 
 package typealias FrameTimes = UIWindow.FrameTimes
 
-/// How long a frame and each of its passes took, as the host measures.
+/// The times that a frame and each of its passes took, as measured by the host.
 package nonisolated struct MeasuredFrame {
   /// The passes that ended, in their order, with their seconds.
   package private(set) var passes: [(pass: FramePass, duration: TimeInterval)] = []

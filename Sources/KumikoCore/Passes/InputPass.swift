@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// Turns what the outside world says into touches, hovers, scrolls and keys.
+/// Turns the host's input events into touches, hovers, scrolls and keys.
 ///
-/// A touch belongs to the view in which it came down until it is lifted (`TouchInput`). The wheel
-/// belongs to the scroll view under the pointer that can move in its direction; what that cannot
-/// use goes on to the one around it. Fingers on a touchpad move the same thing until they stop.
+/// A touch belongs to the view in which it began until it ends (`TouchInput`). The wheel belongs to
+/// the scroll view under the pointer that can move in its direction; movement that it cannot use is
+/// passed to the scroll view around it. Fingers on a touchpad move the same view until they stop.
 final class InputPass {
   @Owner private var window: UIWindow
   private let touches: TouchInput
@@ -14,7 +14,7 @@ final class InputPass {
   private var modifiers: KeyModifiers = []
   private var pointer: CGPoint?
   private weak var hovered: UIView?
-  /// The innermost row under the pointer, whatever in it the pointer is over.
+  /// The innermost row under the pointer, regardless of the view in it that the pointer is over.
   private weak var hoveredRow: (any ElementView)?
   private var shape = PointerShape.arrow
   private let gestures: GestureSession
@@ -24,7 +24,8 @@ final class InputPass {
   private let tips: ToolTips
   private let hints: CommandHints
   private let keys: HeldKeys
-  /// What shows another program: under the pointer, and where a button or fingers went down.
+  /// The views that show another program: under the pointer, and where a button or fingers went
+  /// down.
   private weak var relayOver: UIView?
   private var relayPressed: [Int?: UIView] = [:]
 
@@ -55,8 +56,8 @@ final class InputPass {
     }
   }
 
-  /// A click that no pointer makes, but a key or an assistive program: the pointer stays where it
-  /// is, and the ring of the keyboard where that is.
+  /// A click without a pointer, by a key or an assistive technology: the pointer and the focus ring
+  /// stay where they are.
   func click(at position: CGPoint, _ time: TimeInterval) {
     let showsFocus = window.showsFocus
     window.eventTime = time
@@ -87,7 +88,7 @@ final class InputPass {
     switch event {
     case .pointerMoved, .pointerLeft, .composition, .keyUp: break
     case .modifiersChanged: tips.end(at: time)
-    // The key that is held for hints went down itself.
+    // The key that is held for hints was itself pressed.
     case .key(let key) where key.isModifier: tips.end(at: time)
     default:
       tips.end(at: time)
@@ -198,7 +199,7 @@ final class InputPass {
     return false
   }
 
-  /// A button or a finger went down: what follows of it is for the same view.
+  /// A button or a finger went down: further events of it are for the same view.
   private func press(_ finger: Int?, _ event: InputEvent, at point: CGPoint) -> Bool {
     guard let view = window.hitTest(point, with: nil), hand(event, at: point, to: view) else {
       return false
@@ -222,7 +223,7 @@ final class InputPass {
     }
   }
 
-  /// Asks for what a key stands for; returns whether somebody has an answer.
+  /// Performs the editing command of a key; returns whether a responder handled it.
   private func command(_ key: KeyPress) -> Bool {
     EditCommand(key)?.send(to: window.keyTarget, from: nil) ?? false
   }
@@ -250,13 +251,13 @@ final class InputPass {
     view?.pointerEntered()
   }
 
-  /// While a button is held the pointer keeps the shape that it had when that went down, but for
-  /// what a drag says.
+  /// While a button is held the pointer keeps the shape that it had when the button went down,
+  /// unless a drag determines it.
   private func showPointer(over view: UIView?) {
     show(pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow)
   }
 
-  /// While something is dragged the pointer says what a drop would do.
+  /// During a drag the pointer shows which operation a drop would perform.
   func followDrag() {
     if let drag = window.drag { show(drag.pointerShape) }
   }
@@ -284,7 +285,7 @@ final class InputPass {
     at position: CGPoint, _ delta: CGVector, _ isPrecise: Bool, _ modifiers: KeyModifiers,
     _ time: TimeInterval
   ) {
-    // Shift turns the wheel's direction sideways, as everywhere on the desktop.
+    // Shift turns the wheel's direction sideways, as is usual on the desktop.
     var rest =
       modifiers.contains(.shift) && delta.dx == 0 ? CGVector(dx: delta.dy, dy: 0) : delta
     guard rest.dx.isFinite, rest.dy.isFinite else { return }
@@ -326,7 +327,7 @@ extension InputEvent {
     }
   }
 
-  /// Whether it is the first that is heard of a touch or a turn of the wheel.
+  /// Whether it is the first event of a touch or a turn of the wheel.
   fileprivate var isTouchThatBegins: Bool {
     switch self {
     case .pointerDown, .fingerDown, .wheel, .transform: true

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// Runs `layoutSubviews()` on the views that asked for it, from the outside in, until none asks.
+/// Runs `layoutSubviews()` on the views that need layout, from the outside in, until none does.
 ///
-/// Layout always ends. Views that ask again from inside their own layout get a few rounds; after
-/// `maximumRounds` the pass reports the view and ends. A view that is being laid out is not laid
-/// out once more from inside: it gets its next round when it is done. Views that are added by the
-/// layout of others may add some in turn, but not for ever; see `Offspring`.
+/// Layout always ends. Views that request layout again during their own layout get a few rounds;
+/// after `maximumRounds` the pass reports the view and ends. A view that is being laid out is not
+/// laid out once more from inside: it gets its next round when it is done. Views that are added by
+/// the layout of others may add some in turn, but not for ever; see `Offspring`.
 enum LayoutPass {
   static let maximumRounds = 16
 
-  /// How many passes run, one inside another.
+  /// The number of passes that run, one inside another.
   private static var depth = 0
   private static var offspring = Offspring()
 
@@ -81,8 +81,8 @@ enum LayoutPass {
     view.layer.layoutSublayers()
   }
 
-  /// The innermost of the first views that ask for layout: what changes inside asks the views
-  /// around it as well.
+  /// The innermost of the first views that need layout: a change inside marks the views around it
+  /// as well.
   private static func firstUnsettled(_ view: UIView) -> UIView? {
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
@@ -100,12 +100,12 @@ enum LayoutPass {
   }
 }
 
-/// Keeps account of the views that come while others are laid out.
+/// Counts the views that are added while others are laid out.
 ///
-/// A cell comes in the layout of its list, and a label in that of the cell: these are generations.
-/// A view that adds one of its own kind whenever it is laid out has no last generation, so late
-/// ones cost, each twice what the one before does, and where much was spent nothing is laid out any
-/// more that came in this pass.
+/// A cell is added in the layout of its list, and a label in that of the cell: these are
+/// generations. A view that adds one of its own kind whenever it is laid out has no last
+/// generation, so late generations have a cost, each twice that of the one before, and once the
+/// budget is spent no view that was added in this pass is laid out any more.
 private struct Offspring {
   /// The view that is being laid out.
   struct Parent {
@@ -126,11 +126,11 @@ private struct Offspring {
   private var count = 0
   private var isExhausted = false
 
-  /// Generations that come for nothing, and those among them of one kind.
+  /// Generations without a cost, and those among them of one kind.
   private static let freeGenerations = 8
   private static let freeKin = 4
   private static let budget = 1_024
-  /// The most views in one pass that come by the layout of others that did.
+  /// The most views in one pass that are added by the layout of others that were added too.
   private static let mostViews = 20_000
 
   mutating func beginPass() {
@@ -146,7 +146,7 @@ private struct Offspring {
       kin: UInt32(clamping: parent.kin + (isKin ? 1 : 0)))
   }
 
-  /// Whether a view is laid out; one that comes of too many others is not, and reported.
+  /// Whether a view is laid out; one with too many generations is not, and is reported.
   mutating func mayLayOut(_ view: UIView) -> Bool {
     let birth = view.layoutState.birth
     guard birth.pass == LayoutBirth.latestPass, birth.generation > 1 else { return true }
@@ -165,15 +165,15 @@ private struct Offspring {
   }
 }
 
-/// In which pass a view came by the layout of another, and of how many.
+/// The pass in which a view was added by the layout of another, and its generation.
 struct LayoutBirth {
   /// The number of the latest pass.
   static var latestPass: UInt32 = 0
 
   var pass: UInt32 = 0
-  /// How many views came one by the layout of the other, this one included.
+  /// The number of views that were added one by the layout of the other, this one included.
   var generation: UInt32 = 0
-  /// How many of those added one of their own kind.
+  /// The number of those that added one of their own kind.
   var kin: UInt32 = 0
 }
 
@@ -182,6 +182,6 @@ extension UIView {
     layoutState.needsLayout || layoutState.subtreeNeedsLayout || needsAnyProperties
   }
 
-  /// Whether the view asks for layout, and is not being laid out.
+  /// Whether the view needs layout, and is not being laid out.
   fileprivate var canBeLaidOut: Bool { layoutState.needsLayout && !layoutState.isBeingLaidOut }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Whether code that is not bound to the main actor runs on it all the same.
 ///
-/// The first thread of the program is not the whole answer: an `async` main function hands the main
-/// queue to whichever thread is free, and that one runs the main actor from then on.
+/// The first thread of the program is not sufficient: an `async` main function passes the main
+/// queue to any free thread, which runs the main actor from then on.
 nonisolated enum MainThread {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -20,9 +20,9 @@ nonisolated enum MainThread {
   /// The thread on which it was found last.
   private static let known = Atomic<UInt>(0)
 
-  /// Reports a view that is touched from another thread, as code in Swift 5 can: the compiler lets
-  /// it, and what comes of it is another thing each time. Asked by every view that changes: the
-  /// thread that was found last is compared first.
+  /// Reports a view that is accessed from another thread, as code in Swift 5 can: the compiler
+  /// allows it, with undefined results. Called by every view that changes: the thread that was
+  /// found last is compared first.
   static func check(_ view: UIView) {
     let own = UInt(pthread_self())
     if known.load(ordering: .relaxed) == own { return }

@@ -3,8 +3,7 @@ import KumikoReporting
 import Observation
 import Synchronization
 
-// What code of an app reads of `@Observable` objects in the places that the passes call is
-// followed:
+// Reads of `@Observable` objects are tracked while the passes call an app's code:
 //
 //     @Observable final class Player { var title = "" }
 //
@@ -13,16 +12,16 @@ import Synchronization
 //       label.text = player.title        // runs again, once a frame, when the title changes
 //     }
 //
-// The names of the places are in the article "What updates when".
+// The methods in which reads are tracked are listed in the article "What updates when".
 
 /// A place that the passes call, and that is called again when what it read changes.
 nonisolated enum ObservedPlace: Hashable, Sendable {
   case properties, layout, display, constraints, configuration, contentUnavailable
-  /// What a controller does when its view has placed its subviews.
+  /// A controller's work after its view has placed its subviews.
   case endOfLayout
   /// The handler of a registration.
   case registration
-  /// What describes a section of a compositional layout.
+  /// The provider of a section of a compositional layout.
   case section(Int)
 
   /// The place in words, after "in".
@@ -43,18 +42,18 @@ nonisolated enum ObservedPlace: Hashable, Sendable {
 
 /// A view, controller or layout whose code may read `@Observable` objects.
 @MainActor protocol ReadsObserved: AnyObject {
-  /// What is followed now; nil where nothing was ever read.
+  /// The reads that are tracked now; nil if nothing was ever read.
   var observedReads: ObservedReads? { get set }
 
-  /// Something that was read there changes: has the place called again when its turn comes.
+  /// A value that was read there changes: has the method called again with the next update.
   func observedChange(in place: ObservedPlace)
 }
 
 extension ReadsObserved {
-  /// Runs code of an app, and follows what it reads instead of what it read there before.
+  /// Runs code of an app, and tracks its reads in place of those of the former run.
   ///
-  /// Where nothing is read this takes no memory. What is read inside of another followed place
-  /// belongs to that one too, as the standard library has it.
+  /// If nothing is read this uses no memory. Reads inside of another tracked call belong to that
+  /// one too, as in the standard library.
   func following<Result>(_ place: ObservedPlace, _ body: () -> Result) -> Result {
     let former = observedReads?.runs[place]
     former?.end()
@@ -67,13 +66,13 @@ extension ReadsObserved {
       }, onChange: nextRun(in: place).handler())
   }
 
-  /// Follows nothing in a place any more.
+  /// Stops tracking the reads of a place.
   func stopFollowing(_ place: ObservedPlace) {
     observedReads?.runs[place]?.end()
     observedReads?.traits[place]?.reads.forget()
   }
 
-  /// What was read, made where there is nothing yet.
+  /// The tracked reads, created if there are none yet.
   func ensureReads() -> ObservedReads {
     if let observedReads { return observedReads }
     let made = ObservedReads()
@@ -90,18 +89,18 @@ extension ReadsObserved {
   }
 }
 
-/// What an object follows, by place.
+/// The reads that an object tracks, by place.
 final class ObservedReads {
   fileprivate var runs: [ObservedPlace: ObservedRun] = [:]
   /// The traits that were read.
   var traits: [ObservedPlace: PlaceTraits] = [:]
 }
 
-/// The latest run of a place, while what it read is followed.
+/// The latest run of a place, while its reads are tracked.
 ///
-/// The standard library has no way to end following but that something changes. So each run but the
-/// first reads a mark of its own beside, and a change of that ends it: a view that is laid out a
-/// thousand times is known to its model once.
+/// The standard library can stop tracking only by a change. So each run but the first also reads a
+/// mark of its own, and a change of that ends the tracking: a view that is laid out a thousand
+/// times is registered with its model once.
 private final class ObservedRun: Observable {
   private weak var owner: (any ReadsObserved)?
   private let place: ObservedPlace
@@ -125,7 +124,8 @@ private final class ObservedRun: Observable {
     registrar.withMutation(of: self, keyPath: \.mark) {}
   }
 
-  /// What is called before something that was read changes, on the thread that changes it.
+  /// The handler that is called before a value that was read changes, on the thread that changes
+  /// it.
   func handler() -> @Sendable () -> Void {
     isFollowed = true
     number += 1
@@ -133,14 +133,14 @@ private final class ObservedRun: Observable {
       guard let self else { return }
       if MainThread.isCurrent { return MainActor.assumeIsolated { self.change(after: number) } }
       DispatchQueue.main.async { self.change(after: number) }
-      // The other thread has only begun to change it: what is read meanwhile may be the former
+      // The other thread has only begun to change it: a read in the meantime may return the former
       // value.
       SecondLook.schedule { self.changed() }
     }
   }
 
-  /// What run `number` read changes. The first run of a place, which reads no mark and so cannot be
-  /// ended, is passed over where another came since.
+  /// A value that run `number` read changes. The first run of a place, which reads no mark and so
+  /// cannot be ended, is ignored if another run followed.
   private func change(after number: Int) {
     guard isFollowed, number == self.number else { return }
     isFollowed = false
@@ -153,7 +153,7 @@ private final class ObservedRun: Observable {
   private func changed() { owner?.observedChange(in: place) }
 }
 
-/// When what another thread changes is looked at again: it may have only begun when it said so.
+/// Checks a value again that another thread changes: its notification is sent before the change.
 nonisolated enum SecondLook {
   typealias Look = @MainActor @Sendable () -> Void
 
@@ -164,7 +164,7 @@ nonisolated enum SecondLook {
 
   static func schedule(_ look: @escaping Look) { way.withLock { $0 }(look) }
 
-  /// Has another schedule them; nil for the usual way.
+  /// Replaces the scheduling of checks; nil for the default one.
   static func schedule(by other: (@Sendable (@escaping Look) -> Void)?) {
     way.withLock { $0 = other ?? standard }
   }

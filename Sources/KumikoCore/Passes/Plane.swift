@@ -4,7 +4,7 @@ import KumikoGraphics
 /// The coordinates that a view's superview gives it for drawing: pixels from an origin on the grid,
 /// and the transforms around them.
 struct Plane {
-  /// Where the superview's bounds start, plus how far its content is scrolled; whole pixels.
+  /// The origin of the superview's bounds, plus the scroll offset of its content; whole pixels.
   private(set) var origin = CGPoint.zero
   /// From this plane to the surface; identity as long as nothing is scaled or turned.
   private(set) var transform = CGAffineTransform.identity
@@ -15,13 +15,14 @@ struct Plane {
     let plane: Plane
     /// The view's bounds in that plane, in pixels.
     let rect: CGRect
-    /// What must be pushed around the view's commands; nil where the view is upright and unscaled.
+    /// The transform that must be pushed around the view's commands; nil if the view is upright and
+    /// unscaled.
     let transform: CGAffineTransform?
-    /// What leads from the plane of a view that is seen in perspective, whose coordinates `rect` is
-    /// in, to this one; nil for others.
+    /// The projection from the plane of a view in perspective, whose coordinates `rect` is in, to
+    /// this one; nil for others.
     var projection: Projection?
 
-    /// Where something of the view's plane is seen in the plane around.
+    /// The visible area of a rectangle of the view's plane in the plane around.
     func around(_ rect: CGRect) -> CGRect {
       projection?.bounds(of: rect) ?? transform.map { rect.applying($0) } ?? rect
     }
@@ -30,7 +31,7 @@ struct Plane {
   /// Places a view with the geometry that is on the screen.
   func place(_ view: UIView, _ state: AnimatableState, scale: CGFloat) -> Placement {
     if view.sharesSpace {
-      // What is inside is placed in this plane.
+      // Subviews are placed in this plane.
       var plane = self
       plane.origin.x += snapped(state.origin.x * scale)
       plane.origin.y += snapped(state.origin.y * scale)
@@ -75,7 +76,7 @@ struct Plane {
       plane: plane, rect: CGRect(origin: .zero, size: rect.size), transform: about)
   }
 
-  /// A view that is seen in perspective: a plane of its own, in pixels as those of the view.
+  /// Places a view in perspective: a plane of its own, in pixels as those of the view.
   private func place(_ projection: Projection, _ size: CGSize, _ scale: CGFloat) -> Placement {
     let toPoints = Projection(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     let toPixels = Projection(CGAffineTransform(scale, 0, 0, scale, origin.x, origin.y))

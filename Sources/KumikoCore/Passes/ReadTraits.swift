@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-// Traits that code of an app reads in the places that the passes call are followed as models are:
+// Traits that code of an app reads while the passes call it are tracked like models:
 //
 //     override func layoutSubviews() {
 //       super.layoutSubviews()
 //       isWide = traitCollection.horizontalSizeClass == .regular
 //     }
 //
-// `traitCollection` of views and controllers, of states and of environments gives such code a copy
-// that notes who reads it. The library reads `currentTraits`, which notes nothing.
+// `traitCollection` of views and controllers, of states and of environments returns a copy to such
+// code that records its reads. The library reads `currentTraits`, which records nothing.
 
 /// The traits that a place read when it ran the last time.
 final class PlaceTraits {
@@ -30,7 +30,7 @@ enum TraitReading {
   struct Place {
     let owner: any ReadsObserved
     let place: ObservedPlace
-    /// What it reads; nil as long as it was given no traits.
+    /// The traits that it reads; nil as long as it was given none.
     var traits: PlaceTraits?
   }
 
@@ -55,7 +55,7 @@ enum TraitReading {
     running.flatMap { $0.owner === owner ? $0.place : nil }
   }
 
-  /// What an app is given of traits.
+  /// The traits that are returned to an app.
   static func handOut(_ traits: UITraitCollection) -> UITraitCollection {
     guard let running else { return traits }
     if let known = running.traits { return known.handOut(traits) }
@@ -67,7 +67,7 @@ enum TraitReading {
     return known.handOut(traits)
   }
 
-  /// The same for what is asked on any thread.
+  /// The same for calls on any thread.
   nonisolated static func handOutAnywhere(_ traits: UITraitCollection) -> UITraitCollection {
     MainThread.isCurrent ? MainActor.assumeIsolated { handOut(traits) } : traits
   }
@@ -82,7 +82,7 @@ enum TraitReading {
 }
 
 extension ReadsObserved {
-  /// Has those places called again that read a trait which differs now.
+  /// Calls those methods again that read a trait which differs now.
   func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     guard let observedReads, !observedReads.traits.isEmpty else { return }
     for (place, traits) in observedReads.traits where traits.reads.differ(old, new) {

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A view whose content moved as a whole, so that its pixels can be moved instead of drawn again.
 ///
-/// What does not move along is drawn again in two places: where it is, because content was moved
-/// over it, and where its own pixels were moved to.
+/// Parts that do not move along are drawn again in two places: where they are, because content was
+/// moved over them, and where their own pixels were moved to.
 ///
 ///     ┌────────┬┐  bar      ┌────────┬┐
 ///     │ content││           │ content││   exposed below, drawn: the strip that content came from,
@@ -13,7 +13,7 @@ import KumikoGraphics
 struct ScrolledContent {
   let view: UIView
   let shift: PixelShift
-  /// What changed inside, where it is after the move.
+  /// The damage inside the area, in its place after the move.
   let inside: Damage
 
   /// Adds what must be drawn in any case; returns the move, or nil and the whole area as damage
@@ -41,16 +41,16 @@ struct ScrolledContent {
   }
 }
 
-/// Everything that shows inside an area and stays in place while a view's content moves there.
+/// Everything that is visible inside an area and stays in place while a view's content moves there.
 ///
-/// Walks from the window to the view. What lies behind an opaque background does not count; plain
+/// Walks from the window to the view. Content behind an opaque background does not count; plain
 /// colours do not either, since they look the same everywhere.
 private struct FixedParts {
   let area: PixelRect
   let scale: CGFloat
-  /// What shows through as long as no opaque background follows.
+  /// The parts that are visible as long as no opaque background follows.
   private var behind: [PixelRect] = []
-  /// What shows in any case.
+  /// The parts that are visible in any case.
   private var shown: [PixelRect] = []
 
   init(area: PixelRect, scale: CGFloat) {
@@ -79,7 +79,7 @@ private struct FixedParts {
 
   private mutating func add(_ view: UIView, _ state: AnimatableState, _ rect: CGRect) {
     if state.alpha < 1 {
-      // What stands before a group is drawn shows through all that is in it.
+      // Parts behind a translucent group are visible through everything in it.
       shown += behind
       behind = []
     }

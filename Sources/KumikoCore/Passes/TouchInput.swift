@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// The touches in a window, from when they come down until they are lifted: the pointer with its
-/// button held, or fingers.
+/// The touches in a window, from their beginning to their end: the pointer with its button held, or
+/// fingers.
 ///
-/// A touch belongs to the view in which it came down. A view that does not want several touches at
-/// a time hears of the first one alone; recognisers follow all of them.
+/// A touch belongs to the view in which it began. A view that does not enable multiple touches
+/// receives the first one alone; gesture recognisers follow all of them.
 final class TouchInput {
   private struct Held {
     let touch: UITouch
-    /// The finger that the touch is; nil for the pointer.
+    /// The finger of the touch; nil for the pointer.
     let finger: Int?
     /// The view's part of it.
     var content: ContentTouch?
@@ -17,7 +17,7 @@ final class TouchInput {
   @Owner private var window: UIWindow
   private let gestures: GestureSession
   private var held: [Held] = []
-  /// Touches that were lifted, of which views are still to hear.
+  /// Touches that ended, of which views are still to be notified.
   private var unfinished: [ContentTouch] = []
 
   /// Stands for the pointer's secondary button.
@@ -33,7 +33,7 @@ final class TouchInput {
   /// Whether the pointer's button is held.
   var isPointerDown: Bool { held.contains { $0.finger == nil } }
 
-  /// A finger came down, or for nil the pointer's button: that is alone.
+  /// A finger went down, or, if nil, the pointer's button, which is a single touch.
   func begin(
     _ finger: Int?, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
     _ time: TimeInterval
@@ -49,13 +49,13 @@ final class TouchInput {
     let event = event(of: touch, modifiers, time)
     let view = window.hitTest(position, with: event)
     touch.view = view
-    // A view that wants to be alone is not touched beside others, nor they beside it.
+    // An exclusive touch is not delivered beside others, nor are others beside it.
     guard mayBegin(touch) else { return held.removeAll { $0.touch === touch } }
     window.deliver(event) { [self] in start(touch, in: view, event, modifiers) }
   }
 
   /// The pointer's secondary button was pressed; returns whether a recogniser follows it. Views do
-  /// not hear of it.
+  /// not receive it.
   func beginSecondary(
     at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers, _ time: TimeInterval
   ) -> Bool {
@@ -132,13 +132,13 @@ final class TouchInput {
     }
   }
 
-  /// Whether a view hears of a touch, beside those that it has.
+  /// Whether a view receives a touch in addition to those that it has.
   private func mayHear(of touch: UITouch, _ view: UIView) -> Bool {
     view.isMultipleTouchEnabled
       || !held.contains { $0.touch !== touch && $0.touch.view === view }
   }
 
-  /// What happened to a touch, while the others stay where they are.
+  /// An event in which one touch changed while the others stay where they are.
   private func event(
     of touch: UITouch, _ modifiers: KeyModifiers, _ time: TimeInterval
   ) -> UIEvent {

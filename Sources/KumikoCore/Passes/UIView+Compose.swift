@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What a view contributes to the compose pass besides its content: background, border, shadow,
+// The contributions of a view to the compose pass besides its content: background, border, shadow,
 // clip.
 extension UIView {
-  /// What is on the screen: the presented state where something moves, else the model.
+  /// The visible state: the presentation if an animation runs, else the model.
   var composedState: AnimatableState {
     if let presented = motions?.presented { return presented }
     // The background is resolved with the traits of the pass, and corners are rounded, elsewhere.
@@ -14,7 +14,7 @@ extension UIView {
       alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
   }
 
-  /// Whether nothing of what is inside is seen beyond the bounds.
+  /// Whether no contents are visible beyond the bounds.
   var clipsWhatIsInside: Bool { viewMarks.clips && !sharesSpace }
 
   /// The pixels that the view itself may touch, given where its bounds are.
@@ -41,7 +41,7 @@ extension UIView {
     return contentOverflow(ink, scale: scale)
   }
 
-  /// The pixels that the group made of the view and everything inside may touch.
+  /// The pixels that the view and its descendants may touch as a group.
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
     guard !clipsWhatIsInside else { return own }
@@ -93,7 +93,7 @@ extension UIView {
       width: max(1, (points * canvas.scale).rounded()), radii: cornerRadii(scale: canvas.scale))
   }
 
-  /// The layer's picture as it is on the screen; nil for none.
+  /// The layer's picture as it is on the screen; nil if there is none.
   var shownPicture: LayerPicture? {
     guard let decoration else { return nil }
     guard let look = motions?.layerAnimations?.look else { return decoration.value.picture }
@@ -140,8 +140,8 @@ extension UIView {
       shadow.color.faded(by: shadow.opacity))
   }
 
-  /// What casts the shadow, in pixels from the upper left: the path that the app gave, or that of a
-  /// shape layer; nil for the rounded rectangle.
+  /// The shape that casts the shadow, in pixels from the upper left: the path that the app gave, or
+  /// that of a shape layer; nil for the rounded rectangle.
   private func shadowShape(scale: CGFloat) -> PathShape? {
     guard let decoration else { return nil }
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
@@ -175,7 +175,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// What is drawn of a view that is seen in perspective; nil for others.
+  /// The picture of a view in perspective; nil for others.
   var flatPicture: FlatPicture? {
     get { viewParts[.flatPicture] }
     set { viewParts[.flatPicture] = newValue }

@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// While the size of a cell, header or footer is on its way, clips what is inside to it, and to
-  /// what will reach beyond it when it rests, such as a shadow: text that needs more height
-  /// comes into sight as fast as the view grows. Returns whether it did.
+  /// While the size of a cell, header or footer is animated, clips its contents to that size, and
+  /// to what will extend beyond its final size, such as a shadow: text that needs more height is
+  /// revealed as fast as the view grows. Returns whether it did.
   func pushResizingClip(into canvas: inout Canvas) -> Bool {
     guard let motions, motions.moves(.size), self is any ElementView else { return false }
     guard let size = motions.presented?.size else { return false }
@@ -21,8 +21,8 @@ extension UIView {
     return true
   }
 
-  /// Where the view and what is inside draws when nothing moves, from its upper left corner, in
-  /// points.
+  /// The area in which the view and its descendants draw when nothing moves, from its upper left
+  /// corner, in points.
   private var reach: CGRect {
     var reach = CGRect(origin: .zero, size: bounds.size)
     if let shadow = decoration?.value.shadow, shadow.opacity > 0 {

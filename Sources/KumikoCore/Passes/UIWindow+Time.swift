@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// How many seconds pass for what moves in the window while one passes: 1 unless a tool says
-  /// otherwise, 0 where everything stands. Clicks and keys work meanwhile.
+  /// Seconds that pass for animations of the window while one passes: 1 unless a tool sets another
+  /// rate, 0 if time is paused. Clicks and keys work meanwhile.
   package var timeRate: Double {
     get { pipeline?.clock?.rate ?? 1 }
     set {
@@ -12,7 +12,8 @@ extension UIWindow {
     }
   }
 
-  /// Lets seconds pass for what moves, all at once, with the next frame: a step where time stands.
+  /// Advances time for animations by some seconds at once, with the next frame: a step while time
+  /// is paused.
   package func passTime(_ seconds: TimeInterval) {
     guard let clock = pipeline?.clock, seconds.isFinite else { return }
     clock.pass(seconds)

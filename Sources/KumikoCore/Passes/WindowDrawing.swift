@@ -1,9 +1,9 @@
-/// What the frames of a window keep from one to the next.
+/// The state of a window's drawing that is kept from frame to frame.
 final class WindowDrawing {
   weak var pipeline: FramePipeline?
   /// Whether the host gave the window another size that it is not laid out for yet.
   var followsNewSize = false
-  /// The views that make soft what is behind them.
+  /// The views that blur what is behind them.
   let backdrops = Backdrops()
   /// The views that keep what they drew.
   let contents = DrawnContents()

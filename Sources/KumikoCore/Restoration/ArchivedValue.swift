@@ -8,7 +8,7 @@ nonisolated enum ArchivedValue {
 
   /// The value for a property list; nil where it cannot be kept.
   ///
-  /// - Parameter other: keeps what has no form here; nil for nothing else.
+  /// - Parameter other: encodes values that have no form here; nil to reject them.
   static func encoded(_ value: Any, _ other: (Any) -> Any? = { _ in nil }) -> Any? {
     switch value {
     case let value as String: value

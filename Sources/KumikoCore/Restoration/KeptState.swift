@@ -2,20 +2,20 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-/// What the controllers of a program without scenes were showing, in a file: an archive for each
-/// that has a name, as all around it have.
+/// The saved state of the controllers of a program without scenes, in a file: an archive for each
+/// controller that has a restoration identifier, as have all around it.
 struct KeptState {
   /// A controller or a view with its archive.
   struct Part {
     /// The names of the controllers around it and its own, the outermost first; a view's own last.
     var path: [String]
     var kind: Kind
-    /// The class that makes the controller; nil where somebody else does.
+    /// The class that creates the controller; nil if the app or another controller does.
     var maker: String?
     var data: Data
   }
 
-  /// What a part is.
+  /// The kind of a part.
   enum Kind: Int {
     /// A controller inside of another, or the outermost.
     case child
@@ -26,17 +26,17 @@ struct KeptState {
   }
 
   var parts: [Part] = []
-  /// What the application's delegate said.
+  /// The state that the application's delegate encoded.
   var application = Data()
   /// Whether only classes that can be read safely are in it.
   var isSecure = false
 
   private static let fileName = "state.plist"
-  /// The same file while what it says is given back.
+  /// The name of the file while its state is being restored.
   private static let usedName = "state.plist.used"
 
-  /// Takes what was kept out of a folder; nil where nothing was, or it cannot be read. Until
-  /// `putBack(_:)` the next start finds nothing: a program that ends over what it was given starts
+  /// Reads the saved state from a folder; nil if there is none, or it cannot be read. Until
+  /// `putBack(_:)` the next start finds no state: a program that crashes while restoring starts
   /// without it.
   init?(takenFrom folder: URL) {
     let files = FileManager.default
@@ -56,7 +56,8 @@ struct KeptState {
     try? files.moveItem(at: file, to: used)
   }
 
-  /// Has the next start find what was taken out of a folder, unless something newer is there.
+  /// Makes the state that was read from a folder available to the next start, unless there is a
+  /// newer one.
   static func putBack(_ folder: URL) {
     let files = FileManager.default
     let file = folder.appendingPathComponent(fileName)
@@ -113,7 +114,7 @@ struct KeptState {
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(fileName))
   }
 
-  /// An archive that is filled by somebody.
+  /// An archive that a block fills.
   static func archive(isSecure: Bool = false, _ fill: (StateWriter) -> Void) -> Data {
     let writer = StateWriter()
     writer.isSecure = isSecure
@@ -121,7 +122,7 @@ struct KeptState {
     return writer.data
   }
 
-  /// Has somebody read an archive.
+  /// Lets a block read an archive.
   static func read(_ data: Data, isSecure: Bool, _ take: (NSCoder) -> Void) {
     guard let reader = StateReader(data) else { return }
     reader.isSecure = isSecure

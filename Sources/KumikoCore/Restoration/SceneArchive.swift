@@ -1,11 +1,11 @@
 import Foundation
 import KumikoReporting
 
-/// What the scenes of a program were showing when it was used last, in a file.
+/// The state of a program's scenes when it was last used, in a file.
 ///
 /// A file that cannot be read is kept beside the new one, with `.unreadable` after its name.
 final class SceneArchive {
-  /// What is left of a scene.
+  /// The saved state of a scene.
   struct Entry {
     var identifier: String
     var activityType: String
@@ -18,7 +18,7 @@ final class SceneArchive {
   private(set) var entries: [Entry] = []
   private var hasFailed = false
 
-  /// Reads what was left in a folder, where that is there.
+  /// Reads the saved state from a folder, if there is any.
   init(folder: URL) {
     file = folder.appendingPathComponent("scenes.plist")
     guard FileManager.default.fileExists(atPath: file.path) else { return }

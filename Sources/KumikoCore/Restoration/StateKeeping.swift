@@ -2,9 +2,9 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-/// Makes a controller anew that was there when the program ended.
+/// Creates a controller again that existed when the program ended.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller for a path of names, its own last; nil for none.
+  /// The controller for a path of names, its own last; nil if there is none.
   ///
   /// - Parameter coder: what the controller put into its archive.
   static func viewController(
@@ -14,7 +14,7 @@ import KumikoReporting
 
 // Keeping and giving back what controllers and views with names show, in programs without scenes.
 extension UIApplication {
-  /// Keeps what the controllers of the window show, where the delegate wants it.
+  /// Saves the state of the window's controllers, if the delegate allows it.
   func keepControllers(of scene: UIScene) {
     guard let scene = scene as? UIWindowScene, scene.isPlain, let folder = stateFolder,
       let delegate, let root = scene.windows.first?.rootViewController
@@ -33,8 +33,8 @@ extension UIApplication {
     kept.write(to: folder)
   }
 
-  /// Gives back what was kept, where the delegate wants it: to controllers that are there, and to
-  /// those that are made for it.
+  /// Restores the saved state, if the delegate allows it: to controllers that exist, and to those
+  /// that are created for it.
   func restoreControllers() {
     guard let folder = stateFolder, let delegate,
       let root = windows.first(where: { $0.windowScene?.isPlain == true })?.rootViewController,
@@ -71,7 +71,7 @@ extension UIApplication {
   }
 
   mutating func run(_ kept: KeptState) {
-    // All are there before one of them is given anything.
+    // All controllers exist before the state of any is decoded.
     for part in kept.parts where part.kind != .view && known[part.path] == nil {
       make(part, isSecure: kept.isSecure)
     }
@@ -96,7 +96,7 @@ extension UIApplication {
     }
   }
 
-  /// Makes a controller that is not there, and puts it where it was.
+  /// Creates a controller that does not exist, and adds it in its former place.
   private mutating func make(_ part: KeptState.Part, isSecure: Bool) {
     guard let around = known[Array(part.path.dropLast())] else { return }
     var made: UIViewController?
@@ -150,7 +150,8 @@ extension UIViewController {
     presentedDirectly?.collectState(into: &kept, below: own, as: .presented)
   }
 
-  /// What this controller itself presents, where the outermost one does it for those inside.
+  /// The controller that this one itself presents, where the outermost one presents for its
+  /// descendants.
   private var presentedDirectly: UIViewController? { presented }
 }
 

@@ -2,17 +2,18 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-/// Reads an archive of `StateWriter`, whatever is in it: what is not there, of another class, or
-/// damaged is nil or 0, and reported where it is damaged.
+/// Reads an archive of `StateWriter`, whatever it contains: missing values, values of another class
+/// and damaged ones are nil or 0, and the latter are reported.
 nonisolated final class StateReader: NSCoder {
-  /// Whether objects are made only of classes that can be read safely, and that are asked for.
+  /// Whether objects are created only of classes that support secure coding, and that are
+  /// requested.
   nonisolated(unsafe) var isSecure = false
   nonisolated(unsafe) private var levels: [[String: Any]]
   nonisolated(unsafe) private let objects: [[String: Any]]
   nonisolated(unsafe) private var made: [Int: AnyObject] = [:]
   nonisolated(unsafe) private var making: Set<Int> = []
   nonisolated(unsafe) private var failure: (any Error)?
-  /// The classes that are asked for right now.
+  /// The classes that are requested at the moment.
   nonisolated(unsafe) private var asked: [AnyClass]?
 
   /// Nil where the data is no such archive.
@@ -84,8 +85,8 @@ nonisolated final class StateReader: NSCoder {
     return nil
   }
 
-  /// A value as an object. Where Swift is linked into a program statically, arrays and the like do
-  /// not become objects by themselves.
+  /// A value as an object. If Swift is linked into a program statically, arrays and the like are
+  /// not bridged to objects automatically.
   private static func object(_ value: Any) -> AnyObject {
     switch value {
     case let value as [Any]: NSArray(array: value)
@@ -129,7 +130,7 @@ nonisolated final class StateReader: NSCoder {
     }
   }
 
-  /// Whether objects of a class say that they can be read safely.
+  /// Whether a class declares support of secure coding.
   static func isSecure(_ candidate: AnyClass) -> Bool {
     (candidate as? any NSSecureCoding.Type)?.supportsSecureCoding == true
   }
@@ -142,7 +143,7 @@ nonisolated final class StateReader: NSCoder {
       let values = objects[number]["values"] as? [String: Any],
       let kind = NSClassFromString(name), let coding = kind as? any NSCoding.Type,
       isAllowed(kind, allowed),
-      // Nobody can be given an object that is being made.
+      // An object that is being created cannot be returned.
       making.insert(number).inserted
     else { return nil }
     levels.append(values)

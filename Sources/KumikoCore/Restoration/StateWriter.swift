@@ -2,11 +2,11 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-/// Writes an archive of what an app keeps until it runs again, as a property list.
+/// Writes an archive of the state that an app saves until it runs again, as a property list.
 ///
-/// Foundation's own archiver ends a program on Linux where it is given a `CGFloat`, and, in one
-/// that Swift is linked into statically, where it is given an array. What this one cannot keep is
-/// reported, and left out.
+/// Foundation's own archiver ends a program on Linux when it encodes a `CGFloat`, and, in a program
+/// that Swift is linked into statically, when it encodes an array. A value that this one cannot
+/// encode is reported and left out.
 ///
 ///     kumiko.state   1
 ///     top            keys and values
@@ -14,11 +14,12 @@ import KumikoReporting
 nonisolated final class StateWriter: NSCoder {
   /// Whether objects are kept only of classes that can be read safely (`NSSecureCoding`).
   nonisolated(unsafe) var isSecure = false
-  /// What is written now: the archive itself, or the object inside of which others are.
+  /// The dictionary that is written to now: that of the archive itself, or of an object inside
+  /// another.
   nonisolated(unsafe) private var levels: [[String: Any]] = [[:]]
   nonisolated(unsafe) private var objects: [[String: Any]] = []
   nonisolated(unsafe) private var numbers: [ObjectIdentifier: Int] = [:]
-  /// As long as they are there, no others have their identifiers.
+  /// Retained, so that no other object gets their identifiers.
   nonisolated(unsafe) private var written: [AnyObject] = []
 
   static let version = 1
@@ -65,7 +66,7 @@ nonisolated final class StateWriter: NSCoder {
     put(bytes.map { Data(bytes: $0, count: max(0, length)) } ?? Data(), key)
   }
 
-  // What is written without a key could only be read in the same order, which nobody promises.
+  // A value without a key could only be read in the same order, which is not guaranteed.
 
   override func encode(_ object: Any?) { refuse(object as Any, "") }
   override func encode(_ data: Data) { refuse(data, "") }
@@ -80,8 +81,8 @@ nonisolated final class StateWriter: NSCoder {
 
   // MARK: Objects
 
-  /// What stands for a value that has no form of its own: a dictionary whose keys are no texts, or
-  /// an object that writes itself.
+  /// Represents a value that has no form of its own: a dictionary whose keys are no strings, or an
+  /// object that encodes itself.
   private func encoded(_ value: Any) -> Any? {
     if let pairs = value as? [AnyHashable: Any] {
       let all = pairs.compactMap { key, value -> [Any]? in

@@ -2,7 +2,7 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-// What scenes show is kept whenever one of them leaves the screen, and given back at the next
+// The state of scenes is saved whenever one of them leaves the screen, and restored at the next
 // start.
 extension UIApplication {
   /// The sessions that the last run left, in the order in which they were kept, each with what

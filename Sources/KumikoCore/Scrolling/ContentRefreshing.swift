@@ -1,12 +1,12 @@
-/// What lets the user load the content of a scroll view again: it follows the content, and hears of
-/// drags that end and of keys.
+/// A control that lets the user reload the content of a scroll view: it follows the content, and is
+/// notified of the end of drags and of keys.
 protocol ContentRefreshing: OffsetFollowing {
-  /// Takes its place in a scroll view.
+  /// Adds itself to a scroll view.
   func enter(_ scrollView: UIScrollView)
-  /// Leaves the scroll view that it is in.
+  /// Removes itself from its scroll view.
   func leave(_ scrollView: UIScrollView)
   /// A drag of the content is about to end.
   func dragWillEnd(in scrollView: UIScrollView)
-  /// A key that nobody else has used; returns whether it means to load again.
+  /// Called for a key that nothing else has handled; returns whether it is a command to reload.
   func keyPressed(_ key: KeyPress) -> Bool
 }

@@ -1,2 +1,2 @@
-/// A scroll view whose content is as large as it says itself, whatever constraints inside say.
+/// A scroll view that determines the size of its content itself, regardless of constraints inside.
 protocol ContentSizing: UIScrollView {}

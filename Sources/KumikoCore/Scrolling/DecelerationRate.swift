@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIScrollView {
-  /// How fast content slows down after a drag: the share of its velocity that is left
+  /// The rate at which content decelerates after a drag: the share of its velocity that remains
   /// after each millisecond.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share, more than 0 and less than 1.
@@ -10,18 +10,18 @@ extension UIScrollView {
     /// A rate from the share that is left after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998, as iOS has it: at 1,000 points a second 495 points are left to go.
+    /// 0.998, as on iOS: at 1,000 points a second 495 points remain.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99, as iOS has it: at 1,000 points a second 99 points are left to go.
+    /// 0.99, as on iOS: at 1,000 points a second 99 points remain.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Seconds after which a share of 1/e of the velocity is left.
     var timeConstant: TimeInterval { -0.001 / log(min(max(rawValue, 0.5), 0.9999)) }
 
-    /// What is as slow as this stops, in points a second; as on iOS.
+    /// The velocity at which content stops, in points a second; as on iOS.
     static let stop = 10.0
 
-    /// How far content still goes with a velocity, in points for points a second.
+    /// The distance that content still moves with a velocity, in points for points a second.
     func distance(_ velocity: CGFloat) -> CGFloat {
       max(abs(velocity) - DecelerationRate.stop, 0) * velocity.signum * timeConstant
     }

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What a drag moves, with fingers on the screen or on a touchpad: a scroll view, a section that
-/// scrolls on its own, or a row that is swiped.
+/// The object that a drag moves, with fingers on the screen or on a touchpad: a scroll view, a
+/// section that scrolls on its own, or a row that is swiped.
 protocol DragScrollable: AnyObject {
   /// The scroll view that it is, or that it belongs to.
   var scrollView: UIScrollView { get }
   /// Whether fingers on the screen move it here, and not by a recogniser of its own.
   var followsTouches: Bool { get }
-  /// Whether a drag is under way.
+  /// Whether a drag is in progress.
   var isDragging: Bool { get }
   /// Whether it moves by itself, so that a touch stops it.
   var isCoasting: Bool { get }
@@ -18,7 +18,7 @@ protocol DragScrollable: AnyObject {
   func canDrag(_ movement: CGVector) -> Bool
   /// A drag begins in a direction.
   func beginDrag(toward movement: CGVector)
-  /// The drag goes on by points.
+  /// The drag continues by a distance in points.
   func drag(by movement: CGVector)
   /// The drag ends with a velocity in points a second.
   func endDrag(velocity: CGVector)
@@ -32,13 +32,13 @@ extension UIScrollView {
   /// The velocity below which content stays where a drag has left it, in points a second.
   static let slowestPush: CGFloat = 50
 
-  /// What a drag over a view moves: the innermost that has other content to show in
-  /// that direction, else the innermost that moves along that axis at all.
+  /// The object that a drag over a view moves: the innermost that has other content to show in that
+  /// direction, else the innermost that moves along that axis at all.
   ///
   /// - Parameters:
-  ///   - movement: of the drag in the window, in points; what is longer decides about the
-  ///     direction.
-  ///   - point: where the drag is, in the window.
+  ///   - movement: the movement of the drag in the window, in points; its longer component
+  ///     determines the direction.
+  ///   - point: the position of the drag, in the window.
   ///   - isTouch: whether the fingers are on the screen, and not on a touchpad.
   static func dragScrollable(
     from view: UIView?, by movement: CGVector, at point: CGPoint, isTouch: Bool

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// One axis of scrolled content on its way to rest, in closed form.
+/// The movement of scrolled content to its rest along one axis, in closed form.
 ///
-/// A way has one leg or two. Content that coasts slows down exponentially, until it is so slow that
-/// it stops. Where the end of the content comes first, a second leg, a spring, takes over there
-/// with the velocity that is left, swings beyond and back:
+/// A movement has one leg or two. Content that coasts slows down exponentially, until it is so slow
+/// that it stops. If it reaches the end of the content first, a second leg, a spring, takes over
+/// there with the remaining velocity, overshoots and returns:
 ///
 ///     offset │      ╭─╮
 ///        end ├─────╯┄┄┄╰────   the second leg
@@ -12,24 +12,24 @@ import KumikoFoundation
 ///            │ ╱               the first leg
 ///            └──────────────── time
 nonisolated struct Glide {
-  /// What a push beyond the end swings on: as on iOS, where 3,000 points a second go 100 points
+  /// The spring of a push beyond the end: as on iOS, where 3,000 points a second reach 100 points
   /// beyond.
   private static let swing = Spring(stiffness: 11 * 11, damping: 2 * 11)
-  /// What brings stretched content back after a drag. Damped as strongly as this, it sets
-  /// out at once and loses eight parts of its way a second, as it does on iOS.
+  /// The spring that returns stretched content after a drag. Damped as strongly as this, it starts
+  /// immediately and covers eight parts of its distance a second, as on iOS.
   private static let release = Spring(stiffness: 8.2 * 165, damping: 8.2 + 165)
-  /// How far inside of the end content aims that a drag leaves beyond it, in points: so it
-  /// comes to the end, and does not creep. A push from the end itself is over that near to it.
+  /// How far inside of the end content aims that a drag leaves beyond it, in points: so it reaches
+  /// the end, and does not creep. A push from the end itself is over that near to it.
   private static let aim = 0.4
-  /// How near to rest a spring's leg is over, in points.
+  /// The distance from rest at which a spring's leg is over, in points.
   private static let nearness = 0.25
-  /// How slow it must be by then, in points a second: what is faster is only passing.
+  /// The maximum velocity at that time, in points a second: faster content is only passing.
   private static let slowness = 25.0
-  /// A frame that comes later than this after what it goes on from does not catch up, in seconds.
+  /// A frame that is later than this after the one before it does not catch up, in seconds.
   private static let longestFrame: TimeInterval = 1.0 / 30
 
-  /// How much of a way that answers the user is behind the content when it is first drawn, in
-  /// seconds: a frame of most screens, so that the first frame after an event shows it.
+  /// The head start of a movement that responds to the user, in seconds: a frame of most screens,
+  /// so that the first frame after an event shows it.
   private static let headStart: TimeInterval = 1.0 / 60
 
   private enum Law {
@@ -47,7 +47,7 @@ nonisolated struct Glide {
     let velocity: Double
     let law: Law
 
-    /// On which side of the end it is, or goes to: -1 or 1; 0 where it stays.
+    /// The side of the end that it is on, or moves to: -1 or 1; 0 if it stays.
     private var side: Double {
       let way = displacement == 0 ? velocity : displacement
       return way > 0 ? 1 : way < 0 ? -1 : 0
@@ -97,27 +97,27 @@ nonisolated struct Glide {
   private var first: Leg
   private var second: (start: TimeInterval, leg: Leg)?
   private var start: TimeInterval?
-  /// The frame that showed the content where the way begins.
+  /// The time of the frame that showed the content where the movement begins.
   private let lastFrame: TimeInterval?
   /// Whether content that rests moves in the very first frame.
   private var movesAtOnce = false
 
-  /// Where the content is.
+  /// The present offset of the content.
   private(set) var offset: CGFloat
-  /// How fast the offset changes, in points a second.
+  /// The velocity of the offset, in points a second.
   private(set) var velocity: CGFloat
-  /// Whether the way is over; `offset` is `rest` then.
+  /// Whether the movement is over; `offset` is `rest` then.
   private(set) var hasArrived = false
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var rest: CGFloat { second?.leg.rest ?? first.rest }
 
-  /// A way to a place.
+  /// Creates a movement to an offset.
   ///
   /// - Parameters:
-  ///   - velocity: points a second that the offset changes by now.
-  ///   - lastFrame: the time of the frame that showed `offset`, where the content is moving.
-  ///   - answersUser: whether a notch or a key asked for it: it then moves in the first frame.
+  ///   - velocity: the present velocity of the offset, in points a second.
+  ///   - lastFrame: the time of the frame that showed `offset`, if the content is moving.
+  ///   - answersUser: whether a notch or a key started it: it then moves in the first frame.
   init(
     from offset: CGFloat, velocity: CGFloat, to rest: CGFloat, spring: Spring,
     after lastFrame: TimeInterval?, answersUser: Bool = false
@@ -145,13 +145,13 @@ nonisolated struct Glide {
       law: .coasting(rate: rate, lasting: log(max(abs(velocity) / stop, 1)) / rate))
   }
 
-  /// A leg that comes back from beyond an end, or swings beyond it and back.
+  /// A leg that returns from beyond an end, or overshoots it and returns.
   private static func bounce(from offset: Double, velocity: Double, to end: Double) -> Leg {
     Leg(
       rest: end, displacement: offset - end, velocity: velocity, law: .bounce)
   }
 
-  /// A way that a drag's push runs out on, within a range or beyond its ends and back.
+  /// Creates a movement that coasts after a drag, within a range or beyond its ends and back.
   init(
     coastingFrom offset: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate,
     within range: ClosedRange<CGFloat>, bounces: Bool, after lastFrame: TimeInterval?
@@ -178,8 +178,8 @@ nonisolated struct Glide {
     second = (reached, Glide.bounce(from: end, velocity: bounces ? left : 0, to: end))
   }
 
-  /// A way that a drag's push ends at a chosen place on. Where the push would run out at about that
-  /// distance, it does so exactly there; else a spring takes it.
+  /// Creates a movement that ends at a chosen offset after a drag. If coasting would cover about
+  /// that distance, it is adjusted to end exactly there; else a spring is used.
   init(
     from offset: CGFloat, velocity: CGFloat, to rest: CGFloat,
     rate: UIScrollView.DecelerationRate, after lastFrame: TimeInterval?
@@ -200,7 +200,7 @@ nonisolated struct Glide {
       spring: Spring(stiffness: frequency * frequency, damping: 2 * frequency), after: lastFrame)
   }
 
-  /// The content around the way moved.
+  /// Called when the content around the movement was shifted.
   mutating func shift(by distance: CGFloat) {
     first.rest += distance
     second?.leg.rest += distance

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Content that is dragged along one axis: it follows exactly inside of its range, and ever less
-/// beyond, as if on a rubber band.
+/// Content that is dragged along one axis: it follows exactly inside its range, and with growing
+/// resistance beyond, as if on a rubber band.
 nonisolated struct RubberBand {
   /// Where the content would be if it had no ends.
   private var wished: CGFloat
@@ -11,7 +11,7 @@ nonisolated struct RubberBand {
   ///
   /// - Parameters:
   ///   - range: the offsets between the ends of the content.
-  ///   - length: of what is visible at once, in points.
+  ///   - length: the visible length, in points.
   init(at offset: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) {
     self.length = length
     let end = min(max(offset, range.lowerBound), range.upperBound)
@@ -35,10 +35,10 @@ nonisolated struct RubberBand {
   /// The content below the pointer moved.
   mutating func shift(by distance: CGFloat) { wished += distance }
 
-  /// How much of a finger's way is left in the first point beyond the end, as iOS has it.
+  /// The share of a finger's movement that remains in the first point beyond the end, as on iOS.
   private static let give: CGFloat = 0.55
 
-  /// How far content goes that is dragged by a distance beyond its end:
+  /// The distance that content moves when it is dragged by a distance beyond its end:
   /// (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`.
   static func stretch(of distance: CGFloat, over length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }

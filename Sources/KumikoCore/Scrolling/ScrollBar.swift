@@ -3,16 +3,17 @@ import KumikoGraphics
 
 /// A scroll bar: a thumb on a track at the edge of a scroll view.
 ///
-/// It is thin until the pointer comes to it. The thumb can be dragged, and stays under the pointer
-/// also while content is measured and becomes longer or shorter; a press beside it turns pages.
+/// It is thin until the pointer is over it. The thumb can be dragged, and stays under the pointer
+/// also while content is measured and becomes longer or shorter; a press beside it scrolls by
+/// pages.
 final class ScrollBar: UIView {
-  /// How wide the strip is that the pointer can use, in points.
+  /// The width of the strip that the pointer can use, in points.
   static let thickness: CGFloat = 14
   private static let thin: CGFloat = 6
   private static let wide: CGFloat = 10
   private static let margin: CGFloat = 2
   private static let shortest: CGFloat = 24
-  /// Seconds until a press beside the thumb turns a second page, and from each to the next.
+  /// Seconds until a press beside the thumb scrolls a second page, and from each to the next.
   private static let pauses: (first: TimeInterval, next: TimeInterval) = (0.35, 0.12)
 
   private let axis: UIAxis
@@ -27,9 +28,9 @@ final class ScrollBar: UIView {
   private struct Grip {
     /// From the thumb's start to the pointer.
     let distance: CGFloat
-    /// How long the thumb was when the drag began.
+    /// The length of the thumb when the drag began.
     let length: CGFloat
-    /// Where the thumb starts on its track.
+    /// The start of the thumb on its track.
     var start: CGFloat
   }
 
@@ -54,7 +55,7 @@ final class ScrollBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over whether the scroll view wants bars for light or for dark content.
+  /// Adopts the indicator style of the scroll view.
   func takeColors() {
     let style = scrollView.indicatorStyle
     trough.backgroundColor = ScrollBar.color(0.1, onDark: 0.12, style)
@@ -71,18 +72,18 @@ final class ScrollBar: UIView {
     }
   }
 
-  /// Only thumb and track are seen, so that a frame in which the thumb moves draws that alone.
+  /// Only thumb and track are visible, so that a frame in which the thumb moves draws only those.
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect { .null }
 
   /// Whether it is dragged or the pointer is over it.
   var isInUse: Bool { isHovered || grip != nil || paging != nil }
 
-  /// Whether a press beside the thumb turns page after page.
+  /// Whether a press beside the thumb scrolls page after page.
   var isTurningPages: Bool { paging != nil }
 
   private var isWide: Bool { isInUse }
 
-  // MARK: Seen and not seen
+  // MARK: Visibility
 
   func appear() {
     guard scrollView.scrollBarZone(axis) != nil else { return }
@@ -123,7 +124,7 @@ final class ScrollBar: UIView {
 
   private var offset: CGFloat { along(scrollView.shownOffset) }
 
-  /// How long the track is.
+  /// The length of the track.
   private var track: CGFloat { max(0, along(bounds.size) - 2 * ScrollBar.margin) }
 
   /// Puts the bar where it belongs for the present offset.
@@ -156,7 +157,7 @@ final class ScrollBar: UIView {
       height: length)
   }
 
-  /// Where the thumb starts on its track, and how long it is.
+  /// The start of the thumb on its track, and its length.
   private func thumbPlace() -> (start: CGFloat, length: CGFloat) {
     if let grip { return (grip.start, grip.length) }
     let (track, range, offset) = (track, range, offset)
@@ -172,7 +173,7 @@ final class ScrollBar: UIView {
 
   // MARK: Dragging
 
-  /// What happens on a bar is no gesture of what it lies upon.
+  /// Touches on a bar are no gestures of the view below it.
   override var keepsTouches: Bool { true }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// The two bars of a scroll view. They appear when the content moves or the pointer comes to their
-/// edge, and fade a moment after that.
+/// The two scroll bars of a scroll view. They appear when the content moves or the pointer
+/// approaches their edge, and fade a moment after that.
 final class ScrollBars: FrameStepping {
   let vertical: ScrollBar
   let horizontal: ScrollBar
@@ -31,7 +31,7 @@ final class ScrollBars: FrameStepping {
     waitToFade()
   }
 
-  /// From now on the bars fade when nothing moves them and nobody uses them for a while.
+  /// From now on the bars fade when they are neither moved nor used for a while.
   func waitToFade() {
     restingSince = nil
     scrollView?.window?.animator.add(self)
@@ -52,7 +52,7 @@ final class ScrollBars: FrameStepping {
     for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
     if isBusy || restingSince == nil { restingSince = time }
     guard !isBusy else { return true }
-    // They stay while the pointer rests on one; when it leaves, they wait anew.
+    // They stay while the pointer rests on one; when it leaves, the wait starts again.
     guard !vertical.isInUse, !horizontal.isInUse else { return false }
     let end = (restingSince ?? time) + ScrollBars.stay
     guard time >= end - 1e-9 else {

@@ -1,21 +1,20 @@
 import KumikoFoundation
 
-/// The wheel, or fingers on a touchpad, that move what a pan recogniser follows instead of a scroll
-/// view.
+/// A gesture of the wheel, or of fingers on a touchpad, that a pan recogniser follows instead of a
+/// scroll view.
 ///
-/// Nobody says when such a movement is over. It is when nothing more came for a moment. A movement
-/// that no recogniser took as it began is left to scroll views until then.
+/// No event reports the end of such a movement. It ends when no event has followed for a moment. A
+/// movement that no recogniser accepted when it began is left to scroll views until then.
 final class ScrollGesture: FrameStepping {
-  /// Seconds after which a wheel that is not turned has come to rest: it is turned by single
-  /// notches.
+  /// Seconds after which the wheel is considered at rest: it is turned by single notches.
   static let silence: TimeInterval = 0.15
 
   private let gestures: GestureSession
-  /// Where the gesture is; nil for none.
+  /// The position of the gesture; nil if there is none.
   private var place: UITouch?
   private var (kind, modifiers): (UIScrollTypeMask, KeyModifiers) = ([], [])
   private var lastMovement: TimeInterval = 0
-  /// Whether nobody took the movement that goes on.
+  /// Whether no recogniser accepted the present movement.
   private var isRefused = false
 
   init(_ gestures: GestureSession) { self.gestures = gestures }
@@ -70,8 +69,8 @@ final class ScrollGesture: FrameStepping {
 }
 
 extension UIScrollView {
-  /// The innermost scroll view around a view that a movement in the window would scroll; nil for
-  /// none.
+  /// The innermost scroll view around a view that a movement in the window would scroll; nil if
+  /// there is none.
   fileprivate static func nearest(
     to view: UIView?, thatFollows movement: CGVector, at point: CGPoint
   ) -> UIScrollView? {

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// The content of a scroll view on its way to rest. Another way takes over from where the content
-/// is, with the velocity that it has.
+/// The movement of a scroll view's content to its rest. A movement that replaces it continues from
+/// the present offset with the present velocity.
 final class ScrollMotion: FrameStepping {
-  /// What set the content in motion.
+  /// The cause of the movement.
   enum Cause {
-    /// The end of a drag; it runs out where its velocity takes it.
+    /// The end of a drag; it coasts as far as its velocity takes it.
     case push
     /// The end of a drag; it runs out at a chosen place.
     case choice
@@ -13,7 +13,7 @@ final class ScrollMotion: FrameStepping {
     case wheel
     /// The Home key.
     case top
-    /// The End key: the end is the target wherever that moves meanwhile.
+    /// The End key: the target is the end, even if that moves during the scroll.
     case end
     /// Another key, or a scroll bar.
     case control
@@ -34,9 +34,9 @@ final class ScrollMotion: FrameStepping {
   private var x: Glide
   private var y: Glide
 
-  /// How a notch of the wheel eases: short, without overshoot.
+  /// The spring of a notch of the wheel: short, without overshoot.
   static let wheel = Spring(duration: 0.24)
-  /// How an animated scroll that code asked for eases.
+  /// The spring of an animated scroll by code.
   static let programmatic = Spring(duration: 0.35)
 
   init(of scrollView: UIScrollView, _ x: Glide, _ y: Glide, cause: Cause) {
@@ -45,16 +45,16 @@ final class ScrollMotion: FrameStepping {
     (self.x, self.y) = (x, y)
   }
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var target: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
-  /// How fast the offset changes, in points a second.
+  /// The velocity of the offset, in points a second.
   var velocity: CGVector { CGVector(dx: x.velocity, dy: y.velocity) }
 
-  /// Goes on another way.
+  /// Continues with other movements.
   func replace(_ x: Glide, _ y: Glide) { (self.x, self.y) = (x, y) }
 
-  /// The content around the way moved.
+  /// Called when the content around the movement was shifted.
   func shift(by distance: CGVector) {
     x.shift(by: distance.dx)
     y.shift(by: distance.dy)

@@ -12,7 +12,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view asks by itself.
+  /// The scroll view handles scrolls itself.
   override func followsScrolls(of kind: UIScrollTypeMask) -> Bool { false }
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -50,7 +50,7 @@ final class ScrollPan: UIPanGestureRecognizer {
       let way = translation(in: scrollView)
       target?.beginDrag(toward: CGVector(dx: way.x, dy: way.y))
       taken = way
-      // What goes beyond the movement that made it a drag is a drag already.
+      // Movement beyond the threshold of the drag is part of the drag already.
       let length = way.distance(to: .zero)
       let share = max(0, length - threshold) / max(length, threshold)
       if share > 0 { target?.drag(by: CGVector(dx: way.x * share, dy: way.y * share)) }

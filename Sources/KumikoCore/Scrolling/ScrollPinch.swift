@@ -5,7 +5,7 @@ import KumikoFoundation
 final class ScrollPinch: UIPinchGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// The scale of the pinch when it takes hold: what made it one counts already.
+  /// The scale of the pinch when it begins: the movement up to its threshold counts already.
   var heldScale: CGFloat { state == .began ? 1 : scale }
 
   private var isHeld: Bool { isTransform || numberOfTouches > 1 }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// How fast a pointer or finger moves, from where it was in the last moments.
+/// Measures the velocity of a pointer or finger, from its latest positions.
 nonisolated struct SpeedMeter {
   /// The stretch of time over which speed is measured, in seconds.
   static let window: TimeInterval = 0.06
-  /// Seconds from one movement to the next on screens that tell of few.
+  /// Seconds from one movement to the next on screens that report few.
   private static let frame: TimeInterval = 1.0 / 60
   private static let capacity = 32
 
@@ -16,8 +16,8 @@ nonisolated struct SpeedMeter {
     if samples.count > SpeedMeter.capacity { samples.removeFirst() }
   }
 
-  /// The finger is lifted. When it moves, it is lifted before its next movement would come: that
-  /// moment does not slow it down. What is longer counts as rest.
+  /// Called when the finger is lifted. A moving finger is lifted before its next movement would be
+  /// reported: that pause does not slow it down. A longer pause counts as rest.
   mutating func noteLift(at time: TimeInterval) {
     guard let last = samples.last, let stretch else { return }
     let count = samples.count { last.time - $0.time <= SpeedMeter.window + 1e-9 }
@@ -25,10 +25,10 @@ nonisolated struct SpeedMeter {
     if time - last.time > pause + 1e-9 { note(last.place, at: time - pause) }
   }
 
-  /// Where the pointer was noted last.
+  /// The last position of the pointer.
   var place: CGPoint? { samples.last?.place }
 
-  /// The last stretch of the way and the seconds that it took; nil where it took none.
+  /// The start and end of the last stretch and the seconds that it took; nil if it took none.
   var stretch: (from: CGPoint, to: CGPoint, time: TimeInterval)? {
     guard let last = samples.last,
       let first = samples.first(where: { last.time - $0.time <= SpeedMeter.window + 1e-9 }),

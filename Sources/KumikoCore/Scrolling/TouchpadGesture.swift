@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// Fingers on a touchpad: what they move, until they stop.
+/// A gesture of fingers on a touchpad, which moves one object until it stops.
 ///
-/// SDL does not say when fingers leave the touchpad. They have when no movement came for a moment;
-/// what they moved coasts then. One gesture moves one thing, wherever that takes the pointer's
-/// surroundings. Systems that coast by themselves send movements that die away, and leave nothing
-/// to coast.
+/// SDL does not report when fingers leave the touchpad. They have when no movement followed for a
+/// moment; the object that they moved coasts then. One gesture moves one object, even if others
+/// come under the pointer. Systems that coast by themselves send movements that decay, and leave no
+/// velocity to coast with.
 final class TouchpadGesture: FrameStepping {
   /// Seconds without a movement after which a gesture is over: touchpads report 60 times a second
   /// or more.

@@ -44,7 +44,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether there is more content along an axis than is visible at once.
+  /// Whether there is more content along an axis than is visible.
   func scrolls(_ axis: UIAxis) -> Bool {
     let range = axis == .horizontal ? range.x : range.y
     return range.lowerBound < range.upperBound
@@ -57,7 +57,7 @@ extension UIScrollView {
         ? alwaysBounceHorizontal : alwaysBounceVertical || refreshing != nil)
   }
 
-  /// Whether content gives way beyond its ends along an axis.
+  /// Whether content moves beyond its ends along an axis.
   func bounces(along axis: UIAxis) -> Bool {
     bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
@@ -116,8 +116,8 @@ extension UIScrollView: DragScrollable {
     return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
   }
 
-  /// What is typed into stops being so where `keyboardDismissMode` says so: what is inside, and
-  /// texts anywhere in the window.
+  /// Resigns the first responder if `keyboardDismissMode` requires it: a view inside, and text
+  /// input anywhere in the window.
   private func takeKeyboardAway() {
     switch keyboardDismissMode {
     case .none, .interactive, .interactiveWithAccessory: return
@@ -132,7 +132,7 @@ extension UIScrollView: DragScrollable {
     typed.resignFirstResponder()
   }
 
-  /// A finger that comes down to what stands at the lower edge of the window pushes it away.
+  /// A finger that drags down to the input panel at the lower edge of the window dismisses it.
   private func pushInputPanelAway() {
     guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
       let window, window.inputPanel != nil
@@ -191,7 +191,7 @@ extension UIScrollView: DragScrollable {
     if rests, target != offset { moveContent(to: target) }
     let decelerates = !rests
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    // Whoever heard of it may have scrolled somewhere else.
+    // The delegate may have scrolled somewhere else.
     guard decelerates, self.drag == nil, !isMoving else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     guard self.drag == nil, !isMoving else {
@@ -211,7 +211,7 @@ extension UIScrollView: DragScrollable {
       .choice)
   }
 
-  /// Lets the delegate choose where a push comes to rest; `velocity` in points a second.
+  /// Lets the delegate choose where deceleration ends; `velocity` in points a second.
   func askedTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     var target = proposed
     scrollDelegate?.scrollViewWillEndDragging(

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// How far the content goes, and how it gets there.
+// The range of the content offset, and the movements within it.
 extension UIScrollView {
   /// The offset at which the content's upper left corner is shown.
   var minimumOffset: CGPoint { minimumOffset(of: contentSize) }
@@ -60,16 +60,16 @@ extension UIScrollView {
   /// The part of the content that is on the screen.
   var shownBounds: CGRect { CGRect(origin: shownOffset, size: bounds.size) }
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var destination: CGPoint { scrollMotion?.target ?? contentOffset }
 
-  /// The animation block that moves the content; nil for none.
+  /// The animation block that moves the content; nil if there is none.
   var contentAnimation: AnimationContext? { motions?.context(of: .origin) }
 
-  /// Whether the content moves by itself.
+  /// Whether the content is moved by an animation.
   var isMoving: Bool { scrollMotion != nil || contentAnimation != nil }
 
-  /// How fast the offset on the screen changes, in points a second.
+  /// The velocity of the visible offset, in points a second.
   private var velocity: CGVector {
     if let scrollMotion { return scrollMotion.velocity }
     guard let motions, let now = window?.animator.now else { return .zero }
@@ -77,8 +77,8 @@ extension UIScrollView {
     return CGVector(dx: velocity[0], dy: velocity[1])
   }
 
-  /// Moves the content to a place, from where it is and as fast as it is. Who asked for less motion
-  /// sees it there in the next frame.
+  /// Moves the content to an offset, from its present offset and velocity. With reduced motion it
+  /// is there in the next frame.
   func ease(to target: CGPoint, _ spring: Spring, _ cause: ScrollMotion.Cause) {
     guard window != nil else {
       contentOffset = target
@@ -89,7 +89,7 @@ extension UIScrollView {
     start(way.x, way.y, cause)
   }
 
-  /// The way to a place from where the content is, as fast as it is.
+  /// The movements to an offset from the present offset and velocity.
   private func way(
     to target: CGPoint, _ spring: Spring, answersUser: Bool = false
   ) -> (x: Glide, y: Glide) {
@@ -115,7 +115,7 @@ extension UIScrollView {
     window?.animator.add(motion)
   }
 
-  /// Has a motion that is under way go on to another place.
+  /// Redirects a movement to another offset.
   func redirect(_ motion: ScrollMotion, to target: CGPoint, _ spring: Spring) {
     let way = way(to: target, spring)
     motion.replace(way.x, way.y)
@@ -133,14 +133,14 @@ extension UIScrollView {
     endMotion(of: .origin)
   }
 
-  /// Ends a scroll that is under way, where the content is.
+  /// Ends a scroll in progress, where the content is.
   func endScroll() {
     guard let motion = scrollMotion else { return }
     scrollMotion = nil
     if motion.cause.isDeceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// What moved the content has arrived.
+  /// Called when the movement of the content has ended.
   func motionArrived(_ cause: ScrollMotion.Cause) {
     switch cause {
     case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
@@ -150,7 +150,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content at once, without ending an animated scroll.
+  /// Moves the content immediately, without ending an animated scroll.
   func moveContent(to offset: CGPoint) {
     guard let offset = checked(offset) else { return }
     AnimationContext.withoutAnimation { bounds.origin = offset }
@@ -165,8 +165,9 @@ extension UIScrollView {
     return nil
   }
 
-  /// Content or insets have the content rest somewhere else: at once, inside an animation block as
-  /// that says, and where one moves the content, eased from there.
+  /// Moves the content to another resting offset after a change of content or insets: immediately,
+  /// inside an animation block as the block specifies, and if an animation moves the content, eased
+  /// from there.
   func adaptContent(to offset: CGPoint, _ spring: Spring) {
     guard offset != contentOffset else { return }
     guard AnimationContext.current == nil, let contentAnimation else {
@@ -177,8 +178,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content because what is above it changed: a scroll that is under way goes on from
-  /// there, and as far as it would have gone. One that was to end at the content's start does.
+  /// Moves the content because the content above it changed: a scroll in progress continues from
+  /// there, over the remaining distance. One whose target is the content's start still ends there.
   func shiftContent(to offset: CGPoint) {
     let old = shownOffset
     guard offset != old, checked(offset) != nil else { return }
@@ -199,17 +200,17 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Content, insets or size changed: an offset beyond the end is brought back, and what is under
-  /// way goes on to where it can.
+  /// Content, insets or size changed: an offset beyond the end is brought back, and a scroll in
+  /// progress is redirected into the range.
   func contentRangeChanged() {
     setNeedsLayout()
     if zooming.isChanging { return }
-    // What starts at zero goes to its start when the insets around are known.
+    // Content that starts at zero moves to its start when the insets around are known.
     if knowsInsets || contentOffset != .zero { keepInRange() }
     bars?.update()
   }
 
-  /// Brings an offset back that is beyond the end; what is under way goes on to where it can.
+  /// Brings an offset beyond the end back; a scroll in progress is redirected into the range.
   func keepInRange() {
     if let scrollMotion {
       adapt(scrollMotion)
@@ -218,7 +219,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends what moves the content, at once and in its range: there are no more frames.
+  /// Ends the movement of the content immediately and in its range: there are no more frames.
   func comeToRest() {
     endZoomMotion()
     guard scrollMotion != nil else { return }
@@ -236,7 +237,7 @@ extension UIScrollView {
     if target != motion.target { redirect(motion, to: target, ScrollMotion.wheel) }
   }
 
-  /// The way that a push takes by itself; `velocity` of the offset, in points a second.
+  /// The movements of coasting; `velocity` of the offset, in points a second.
   func coast(_ velocity: CGVector) -> (x: Glide, y: Glide) {
     let (offset, range, now) = (shownOffset, range, window?.animator.now)
     let pixel = 1 / displayScale
@@ -245,7 +246,7 @@ extension UIScrollView {
     ) -> Glide {
       let natural = offset + decelerationRate.distance(velocity)
       if range.contains(natural) {
-        // On the pixel grid, so that it rests sharp, and no further than the push goes.
+        // On the pixel grid, so that it is sharp at rest, and no further than it would coast.
         let rounding: FloatingPointRoundingRule =
           velocity == 0 ? .toNearestOrAwayFromZero : velocity > 0 ? .down : .up
         let rest = (natural / pixel).rounded(rounding) * pixel

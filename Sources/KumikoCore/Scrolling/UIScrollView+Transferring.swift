@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-// What of a movement goes on to the scroll view around.
+// Passing unused movement on to the scroll view around.
 extension UIScrollView {
-  /// Whether a movement sideways that finds the content at its end moves the scroll view around;
-  /// yes unless set.
+  /// Whether a horizontal movement with the content at its end moves the scroll view around; `true`
+  /// by default.
   public var transfersHorizontalScrollingToParent: Bool {
     get { !keptScrolling.contains(.horizontal) }
     set { keep(.horizontal, !newValue) }
   }
 
-  /// Whether a movement up or down that finds the content at its end moves the scroll view around;
-  /// yes unless set.
+  /// Whether a vertical movement with the content at its end moves the scroll view around; `true`
+  /// by default.
   public var transfersVerticalScrollingToParent: Bool {
     get { !keptScrolling.contains(.vertical) }
     set { keep(.vertical, !newValue) }
@@ -20,13 +20,13 @@ extension UIScrollView {
     if keeps { keptScrolling.insert(axis) } else { keptScrolling.remove(axis) }
   }
 
-  /// Whether a movement goes on to what is around, by its longer part.
+  /// Whether a movement is passed on to the scroll view around, by its longer component.
   func transfers(_ movement: CGVector) -> Bool {
     abs(movement.dx) > abs(movement.dy)
       ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
   }
 
-  /// What of notches that it could not use goes on.
+  /// The part of the remaining notches that is passed on.
   func transferred(_ rest: CGVector) -> CGVector {
     let range = range
     let keepsX = !transfersHorizontalScrollingToParent && range.x.upperBound > range.x.lowerBound

@@ -4,7 +4,7 @@ extension UIScrollView {
   /// Distance that a notch of the wheel moves, in points.
   static let notch: CGFloat = 64
 
-  /// Scrolls by notches and returns what could not be used.
+  /// Scrolls by notches and returns the movement that could not be used.
   func turnWheel(_ delta: CGVector) -> CGVector {
     guard isScrollEnabled, drag == nil, follows(.discrete) else { return delta }
     // Notches add up; what moves on after a drag is stopped by them.
@@ -26,11 +26,12 @@ extension UIScrollView {
     return rest
   }
 
-  /// Where the delegate lets a notch come to rest; nil where it has scrolled somewhere itself.
+  /// The resting offset after a notch, as the delegate chooses it; nil if the delegate has scrolled
+  /// elsewhere itself.
   ///
-  /// A notch has the velocity of a short push: delegates that turn pages ask for the direction. One
-  /// that would send it back to where it started is asked again with a notch more, up to what is
-  /// visible at once.
+  /// A notch has the velocity of a short push, since delegates of paging views check the direction.
+  /// If the delegate would send the content back to where it started it is called again with one
+  /// notch more, up to the visible length.
   private func askedTarget(
     afterNotchTo target: CGPoint, from start: CGPoint, _ delta: CGVector
   ) -> CGPoint? {
@@ -54,9 +55,9 @@ extension UIScrollView {
   }
 }
 
-// Keys that scroll where nothing else uses them.
+// Keys that scroll where nothing else handles them.
 extension UIScrollView {
-  /// Scrolls by a key; returns whether there was a way to go.
+  /// Scrolls by a key; returns whether the content could move.
   func scroll(by key: KeyPress) -> Bool {
     guard allowsKeyboardScrolling else { return false }
     if zoom(by: key) { return true }
@@ -91,14 +92,14 @@ extension UIScrollView {
     return true
   }
 
-  /// How far a page goes: what was last is first then.
+  /// The distance of a page: the last part of the old page is the first of the new one.
   func page(_ length: CGFloat) -> CGFloat { max(length - UIScrollView.notch, length / 2) }
 }
 
 extension UIWindow {
-  /// Gives a key that nobody has used to a scroll view: around the view that has the keyboard, else
-  /// around the one under the pointer, else the first that has somewhere to go. Returns whether one
-  /// used it.
+  /// Passes a key that nothing has handled to a scroll view: around the first responder, else
+  /// around the one under the pointer, else the first that can scroll. Returns whether one handled
+  /// it.
   func scroll(by key: KeyPress, pointer: CGPoint?) -> Bool {
     for start in [firstResponder as? UIView, pointer.flatMap { hitTest($0, with: nil) }] {
       var view = start

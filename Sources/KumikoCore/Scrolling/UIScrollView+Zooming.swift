@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// What a scroll view knows of zooming.
+/// The zooming state of a scroll view.
 struct ZoomState {
   /// The limits as they were set, each a number above 0.
   var minimum: CGFloat = 1
   var maximum: CGFloat = 1
-  /// Takes pinches; there only while the limits leave something to zoom.
+  /// The pinch recogniser; exists only while the limits allow zooming.
   var pinch: ScrollPinch?
-  /// What fingers hold; nil where none zoom.
+  /// The state of the fingers that zoom; nil if none do.
   var grip: ZoomGrip?
-  /// Zooms by itself.
+  /// The animated zoom.
   var motion: ZoomMotion?
   /// Whether scale, content size and offset are about to change together.
   var isChanging = false
 
-  /// Whether the scale changes, by fingers or by itself.
+  /// Whether the scale changes, by fingers or by an animation.
   var isActive: Bool { grip != nil || motion != nil }
 }
 
-/// What fingers hold that zoom.
+/// The state of fingers that zoom.
 struct ZoomGrip {
   let view: UIView
   /// The scale for a pinch of 1, as if there were no limits.
@@ -29,7 +29,8 @@ struct ZoomGrip {
 
 // Zooming. The scale is the zoomed view's transform; everything else follows from it.
 extension UIScrollView {
-  /// The view that the delegate wants zoomed; nil for none, and for one that is not inside.
+  /// The view that the delegate returns for zooming; nil if there is none, and for one that is not
+  /// inside.
   var zoomedView: UIView? {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return nil }
     guard view !== self, view.isDescendant(of: self) else {
@@ -42,7 +43,7 @@ extension UIScrollView {
   /// Whether the user can zoom.
   var canZoom: Bool { zooming.minimum < zooming.maximum && zoomedView != nil }
 
-  /// How much larger constraints and the content are to take a subview than it is.
+  /// The factor by which a subview counts as larger for constraints and the content.
   func zoomFactor(of subview: UIView) -> CGFloat {
     let factor = subview.zoomFactor
     return factor != 1 && subview === zoomedView ? factor : 1
@@ -80,8 +81,8 @@ extension UIScrollView {
     return min(max(scale, zooming.minimum), zooming.maximum)
   }
 
-  /// The scale that fingers see which wish for one: beyond the limits it gives way ever less, up to
-  /// twice and half of them.
+  /// The visible scale for a scale that fingers request: beyond the limits with growing resistance,
+  /// up to twice and half of them.
   private func stretched(_ scale: CGFloat, gives: Bool) -> CGFloat {
     let end = min(max(scale, zooming.minimum), zooming.maximum)
     guard gives, bouncesZoom, scale != end else { return end }
@@ -98,9 +99,9 @@ extension UIScrollView {
 
   // MARK: One step
 
-  /// Gives the zoomed view a scale; the content is as large as its frame then. The offset has
-  /// `point` of the view at `place` on the screen, from the upper left corner, as far as the
-  /// content goes.
+  /// Sets the scale of the zoomed view; the content size is its frame's size then. The offset puts
+  /// `point` of the view at `place` on the screen, from the upper left corner, within the content's
+  /// range.
   func show(_ scale: CGFloat, of view: UIView, _ point: CGPoint, at place: CGPoint) {
     resize(view, to: scale)
     let there = convert(point, from: view)
@@ -142,8 +143,8 @@ extension UIScrollView {
     contentSize = contentSize(with: new.size, of: view, before: old.size)
   }
 
-  /// How large the content is with another size of the zoomed view's frame. An app that places the
-  /// view by its frame need not say how large the content is.
+  /// The content size for another size of the zoomed view's frame. An app that places the view by
+  /// its frame need not set the content size.
   private func contentSize(with new: CGSize, of view: UIView, before old: CGSize) -> CGSize {
     if view.translatesAutoresizingMaskIntoConstraints { return new }
     return CGSize(
@@ -151,8 +152,8 @@ extension UIScrollView {
       height: max(0, contentSize.height + new.height - old.height))
   }
 
-  /// Where a point of the zoomed view will be on the screen at a scale, if it is to be at a place:
-  /// as near to that as the content goes then.
+  /// The position of a point of the zoomed view on the screen at a scale, if it is to be at a
+  /// place: as near to that as the content's range allows.
   private func nearest(
     to place: CGPoint, at scale: CGFloat, of view: UIView, _ point: CGPoint
   ) -> CGPoint {
@@ -181,7 +182,7 @@ extension UIScrollView {
     zoom(view, to: limited(scale), convert(seen, to: view), at: place, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view, as large as it goes, in the middle of what is visible.
+  /// Shows a rectangle of the zoomed view, as large as possible, in the middle of the visible area.
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard rect.isFiniteRect, !rect.isNull else {
       return Diagnostics.report(.nonFiniteGeometry(rect, of: "zoom(to:animated:) of \(debugName)"))
@@ -233,7 +234,7 @@ extension UIScrollView {
     window?.animator.add(motion)
   }
 
-  /// Ends what zooms by itself, at its goal.
+  /// Ends an animated zoom, at its target.
   func endZoomMotion() {
     guard let motion = zooming.motion else { return }
     zooming.motion = nil
@@ -282,7 +283,7 @@ extension UIScrollView {
   private func takeHold(of view: UIView, with pinch: ScrollPinch) {
     let shown = view.zoomFactor
     let end = min(max(shown, zooming.minimum), zooming.maximum)
-    // A scale beyond the limits is what is left of a larger wish.
+    // A scale beyond the limits is the stretched form of a larger requested one.
     let wished = end * exp(RubberBand.distance(stretching: log(shown / end), over: log(2)))
     zooming.grip = ZoomGrip(
       view: view, base: (wished.isFinite ? wished : end) / pinch.heldScale,
@@ -304,7 +305,7 @@ extension UIScrollView {
     }
   }
 
-  /// Fingers let go: a scale beyond the limits goes back.
+  /// Fingers were lifted: a scale beyond the limits returns to them.
   func endZoomGesture() {
     guard let grip = zooming.grip else { return }
     zooming.grip = nil
@@ -339,12 +340,12 @@ extension UIScrollView {
     return true
   }
 
-  /// How much larger a key makes things.
+  /// The zoom factor of a key.
   private static let keyZoom: CGFloat = 1.25
 }
 
 extension UIView {
-  /// By how much the view's transform makes it larger.
+  /// The factor by which the view's transform scales it.
   var zoomFactor: CGFloat {
     let t = transform
     return t.b == 0 ? abs(t.a) : (t.a * t.a + t.b * t.b).squareRoot()

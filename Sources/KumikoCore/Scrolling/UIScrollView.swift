@@ -3,12 +3,17 @@ import KumikoGraphics
 
 /// Shows a part of content that is larger than itself.
 ///
-/// Fingers on the screen and on a touchpad move the content exactly and push it; it coasts, and
-/// gives way beyond its ends where it may. Notches of the wheel ease. The pointer does not drag
-/// content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of `panGestureRecognizer`
-/// where it should, in a carousel for instance.
+/// Fingers on the screen and on a touchpad move the content directly; released in motion, it
+/// coasts, and bounces at its ends if it `bounces`. Notches of the wheel are eased. The pointer
+/// does not drag content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of
+/// `panGestureRecognizer` where it should, in a carousel for instance.
+///
+///     let imageView = UIImageView(image: UIImage(systemName: "photo"))
+///     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+///     scrollView.addSubview(imageView)
+///     scrollView.contentSize = imageView.frame.size
 open class UIScrollView: UIView, _ScrollDelegating {
-  /// How insets of the safe area become insets of the content.
+  /// How insets of the safe area are added to insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll.
     case automatic = 0
@@ -20,19 +25,17 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case always
   }
 
-  /// Whether a finger that drags the content takes the keyboard from a view inside, so that a
-  /// keyboard on the screen goes away.
+  /// Whether a finger that drags the content dismisses the keyboard of a text input inside.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// No.
+    /// Never.
     case none = 0
     /// As soon as the drag begins.
     case onDrag
-    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever
-    /// has the keyboard.
+    /// As soon as a finger drags down to the input panel at the lower edge of the window.
     case interactive
-    /// As soon as the drag begins, with what stands above the keyboard.
+    /// As soon as the drag begins, including the input accessory view.
     case onDragWithAccessory
-    /// As `interactive`, with what stands above the keyboard.
+    /// The same as `interactive`, including the input accessory view.
     case interactiveWithAccessory
   }
 
@@ -41,7 +44,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   var coveredAtBottom: CGFloat = 0 {
     didSet { if coveredAtBottom != oldValue { contentRangeChanged() } }
   }
-  /// How much of the view is covered by what stands at the lower edge of the window, where its
+  /// How much of the view is covered by the input panel at the lower edge of the window, if its
   /// controller keeps the content clear of that; in points.
   final var inputPanelOverlap: CGFloat = 0 {
     didSet { if inputPanelOverlap != oldValue { contentRangeChanged() } }
@@ -62,8 +65,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var wasShifted = false
   /// Whether the content was placed for the insets around it once.
   final var knowsInsets: Bool { followedInsets != nil }
-  /// Where content that is smaller than the space for it stands in that, each way from 0, left or
-  /// above, to 1; at 0 unless set, and what lies outside is moved to the border.
+  /// The alignment of content that is smaller than the available space, along each axis from 0,
+  /// left or above, to 1; 0 by default, and values outside are clamped.
   ///
   ///     imageScrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
   public final var contentAlignmentPoint = CGPoint.zero {
@@ -74,13 +77,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var refreshHeight: CGFloat = 0 {
     didSet { if refreshHeight != oldValue { contentRangeChanged() } }
   }
-  /// The drag that moves the content; nil where none is under way.
+  /// The drag that moves the content; nil if none is in progress.
   final var drag: Drag?
-  /// Made when they are first seen.
+  /// Created when they are first visible.
   final var bars: ScrollBars?
   /// The axes along which what it cannot use does not go on to the scroll view around.
   final var keptScrolling: UIAxis = []
-  /// What is done to content at the edges; nil for nothing.
+  /// The effects at the edges; nil if there is none.
   final var edges: ScrollEdges?
   private let pan = ScrollPan()
   final var zooming = ZoomState()
@@ -109,16 +112,16 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How insets of the safe area become insets of the content.
+  /// How insets of the safe area are added to insets of the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
 
-  /// Whether constraints from inside find the content as wide and as high as the frame is, because
-  /// the view itself says how large it is.
+  /// Whether the content is as wide and as high as the frame for constraints inside, because the
+  /// view itself determines its content size.
   var contentFillsFrame: (width: Bool, height: Bool) { (false, false) }
 
-  /// Whether keys scroll that nothing else uses; yes unless set.
+  /// Whether keys that nothing else handles scroll; `true` by default.
   open var allowsKeyboardScrolling = true
 
   /// Whether the content can be scrolled by the user.
@@ -126,13 +129,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { if !isScrollEnabled { endDrag(velocity: .zero) } }
   }
 
-  /// Whether content gives way beyond its ends where a drag moves it there.
+  /// Whether a drag can move content beyond its ends, with resistance.
   open var bounces = true
 
-  /// Whether it does so from top to bottom, where it `bounces`; yes unless set.
+  /// Whether it does so from top to bottom, where it `bounces`; `true` by default.
   open var bouncesVertically = true
 
-  /// Whether it does so from left to right, where it `bounces`; yes unless set.
+  /// Whether it does so from left to right, where it `bounces`; `true` by default.
   open var bouncesHorizontally = true
 
   /// Whether it does so from top to bottom also where all of it is visible.
@@ -141,22 +144,22 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether it does so from left to right also where all of it is visible.
   open var alwaysBounceHorizontal = false
 
-  /// Whether the content rests only at multiples of what is visible at once.
+  /// Whether the content rests only at multiples of the visible size.
   open var isPagingEnabled = false
 
   /// Whether a drag that begins along an axis moves the content along that axis alone.
   open var isDirectionalLockEnabled = false
 
-  /// Whether views inside hear of a finger only when it has stayed for 0.15 seconds or was lifted,
-  /// so that nothing lights up where it scrolls; true unless set. What is dragged itself, as a
-  /// slider is, hears of it at once.
+  /// Whether views inside receive a finger's touch only after it has stayed for 0.15 seconds or was
+  /// lifted, so that nothing is highlighted by a scroll; `true` by default. Views that are dragged
+  /// themselves, such as sliders, receive it immediately.
   open var delaysContentTouches = true
 
-  /// Whether a drag scrolls that began on a view which has heard of the finger; true unless set.
-  /// Where it does, that view's touch is cancelled.
+  /// Whether a drag that began on a view which has received the touch can scroll; `true` by
+  /// default. If it does, that view's touch is cancelled.
   open var canCancelContentTouches = true
 
-  /// How fast content slows down after a drag; `.normal` unless set.
+  /// The rate at which content decelerates after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a finger's drag takes the keyboard from a view inside.
@@ -187,9 +190,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { setNeedsLayout() }
   }
 
-  /// What scroll bars are made to be seen on.
+  /// The background that scroll indicators are visible on.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// What is light or dark as everything around is.
+    /// Adapts to the user interface style.
     case `default` = 0
     /// Light content.
     case black
@@ -197,18 +200,18 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case white
   }
 
-  /// What scroll bars are made to be seen on.
+  /// The background that scroll indicators are visible on.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
   }
 
-  /// Whether scroll bars keep out of what covers the view, besides their insets; yes unless
-  /// changed.
+  /// Whether scroll indicators stay clear of the safe area, besides their insets; `true` by
+  /// default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { bars?.update() }
   }
 
-  /// Ends a scroll or a zoom that is under way, where the content is.
+  /// Ends a scroll or a zoom in progress, where the content is.
   open func stopScrollingAndZooming() {
     stopMotion()
     endZoomMotion()
@@ -229,7 +232,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         y: coder.decodeDouble(forKey: "UIScrollView.contentOffset.y")))
   }
 
-  /// Whether the content is on its way to where code had it scroll.
+  /// Whether an animated scroll by code is in progress.
   open var isScrollAnimating: Bool { scrollMotion.map { $0.cause == .code } ?? false }
 
   /// Insets of the upright scroll bar, in points, inside of the safe area.
@@ -258,12 +261,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   // MARK: Zooming
 
-  /// The smallest scale, more than 0; 1 unless set. With a `maximumZoomScale` above it the user can
-  /// zoom the view that the delegate's `viewForZooming(in:)` gives: with two fingers on the screen,
-  /// the wheel and Control, or Control with plus, minus and 0.
+  /// The smallest scale, more than 0; 1 by default. With a `maximumZoomScale` above it the user can
+  /// zoom the view that the delegate's `viewForZooming(in:)` returns: with two fingers on the
+  /// screen, the wheel and Control, or Control with plus, minus and 0.
   ///
-  /// A scale outside of new limits stays until the next zoom. What is not a number above 0 counts
-  /// as 1, and is reported; from 10⁻⁴ to 10⁴ is meant.
+  /// A scale outside of new limits stays until the next zoom. A value that is not a number above 0
+  /// counts as 1, and is reported; values from 10⁻⁴ to 10⁴ are sensible.
   open var minimumZoomScale: CGFloat {
     get { zooming.minimum }
     set {
@@ -272,8 +275,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// The largest scale; 1 unless set. Below `minimumZoomScale` nothing can be zoomed by the user,
-  /// and code gets this one, with a report.
+  /// The largest scale; 1 by default. If it is below `minimumZoomScale` the user cannot zoom, and
+  /// code gets this scale, with a report.
   open var maximumZoomScale: CGFloat {
     get { zooming.maximum }
     set {
@@ -282,38 +285,38 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How much larger the zoomed view is shown, by its `transform`; 1 where there is none. Set, it
-  /// is moved into the limits, and what is in the middle stays there. Inside an animation block it
+  /// The scale of the zoomed view, by its `transform`; 1 if there is none. A new value is limited
+  /// to the range, and the centre of the visible content stays there. Inside an animation block it
   /// is animated.
   ///
   /// `contentSize` is that of the zoomed view's frame then, whose upper left corner stays where it
-  /// is. `contentOffset` stays in its range: what is smaller than the scroll view is in the upper
-  /// left corner, unless the app centres it, by insets or in `layoutSubviews()`.
+  /// is. `contentOffset` stays in its range: content that is smaller than the scroll view is in the
+  /// upper left corner, unless the app centres it, by insets or in `layoutSubviews()`.
   open var zoomScale: CGFloat {
     get { zoomedView?.zoomFactor ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms to a scale, eased or at once; what is in the middle stays there. Eased, the scale
-  /// changes with every frame, and the delegate hears of a begin and an end. While fingers zoom, it
-  /// is set at once, and they go on from there.
+  /// Zooms to a scale, eased or immediately; the centre of the visible content stays there. Eased,
+  /// the scale changes with every frame, and the delegate is notified of the beginning and the end.
+  /// While fingers zoom, it is set immediately, and they continue from there.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
   /// Zooms and scrolls so that a rectangle of the zoomed view, in its coordinates, is as large as
-  /// it goes and in the middle. One without size is shown at the largest scale.
+  /// possible and centred. An empty one is shown at the largest scale.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
-  /// Whether fingers zoom beyond the limits, ever less, and the scale goes back when they let go;
-  /// true unless set.
+  /// Whether fingers can zoom beyond the limits with resistance, and the scale returns when they
+  /// are lifted; `true` by default.
   open var bouncesZoom = true
 
   /// Whether the user zooms.
   open var isZooming: Bool { zooming.grip != nil }
 
-  /// Whether the scale goes back that was beyond its limits.
+  /// Whether a scale beyond its limits is returning to them.
   open var isZoomBouncing: Bool { zooming.motion?.isBounce ?? false }
 
-  /// The pinch that zooms; nil while the limits leave nothing to zoom.
+  /// The pinch gesture that zooms; nil while the limits allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   /// A scroll view that clips what it shows.
@@ -323,7 +326,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     addGestureRecognizer(pan)
   }
 
-  /// A scroll view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a scroll view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -331,8 +334,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     takeIn(coder, in: UIScrollView.self)
   }
 
-  /// The drag that scrolls; it takes fingers on the screen, unless its `allowedTouchTypes` say
-  /// otherwise.
+  /// The pan gesture that scrolls; it recognises fingers on the screen, unless its
+  /// `allowedTouchTypes` specify others.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// Whether a finger is on the content.
@@ -345,11 +348,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
 
   /// The point of the content in the upper left corner; in points, also beyond the content. Setting
-  /// it ends an animated scroll; a drag that is under way goes on from there.
+  /// it ends an animated scroll; a drag in progress continues from there.
   ///
-  /// Set inside an animation block, the content moves there as that says. The offset is the goal at
-  /// once, and the delegate hears of it once; what is on the screen follows, and what it passes is
-  /// there. A drag, the wheel and other animations take over from where it is on the screen.
+  /// Set inside an animation block, the content moves there as the block specifies. The offset has
+  /// its final value immediately, and the delegate is notified once; the visible content follows,
+  /// and includes everything that it passes. A drag, the wheel and other animations continue from
+  /// the visible offset.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set {
@@ -365,9 +369,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Scrolls to an offset, eased or at once. Eased, the offset changes with every frame, whatever
-  /// animation block surrounds this; at once, as when `contentOffset` is set. Where the content is
-  /// there already it stays, at once, and the delegate hears of no animation that has ended.
+  /// Scrolls to an offset, eased or immediately. Eased, the offset changes with every frame,
+  /// regardless of the animation block around; immediately, as when `contentOffset` is set. If the
+  /// content is there already, nothing is animated, and the delegate is not notified of the end of
+  /// an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite,
       contentOffset != shownOffset
@@ -404,7 +409,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// `super`.
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether the controller around says that scroll views in it keep clear of nothing.
+  /// Whether the controller around specifies that scroll views in it do not adjust their insets.
   private var isLeftAloneByController: Bool {
     var view: UIView? = self
     while let current = view {
@@ -416,7 +421,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     return false
   }
 
-  /// What the content's insets keep clear of covers nothing inside.
+  /// The safe area that the content's insets avoid does not extend to subviews.
   override var safeAreaForSubviews: UIEdgeInsets {
     let (safe, around, own) = (safeAreaInsets, insetsAround, contentInset)
     func left(_ safe: CGFloat, _ around: CGFloat, _ own: CGFloat) -> CGFloat {
@@ -446,13 +451,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   // MARK: Touches of what is inside
 
-  /// Whether a view inside hears of a touch that came down in it; yes unless overridden.
+  /// Whether a view inside receives a touch that began in it; `true` unless overridden.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take the touch from a view inside that has heard of it, and scroll; unless
-  /// overridden, from all but controls and what is in them.
+  /// Whether a drag may cancel the touch of a view inside that has received it, and scroll; unless
+  /// overridden, for all views but controls and their descendants.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     var inner: UIView? = view
     while let current = inner, current !== self {
@@ -464,7 +469,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   // MARK: For subclasses
 
-  /// What a drag can move at a point of the content, what is inside first.
+  /// The objects that a drag can move at a point of the content, inner ones first.
   func dragScrollables(at point: CGPoint) -> [any DragScrollable] { [self] }
 
   /// A drag of the content is about to begin.
@@ -479,7 +484,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Scrolls by notches and returns what could not be used. `point` is in the window.
   func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
 
-  /// Where a notch of the wheel comes to rest that would do so at `proposed`.
+  /// The resting offset of a notch of the wheel whose proposed one is `proposed`.
   func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
     guard isPagingEnabled else { return proposed }
     return clamped(
@@ -488,7 +493,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         y: start.y + (proposed.y - start.y).signum * bounds.height))
   }
 
-  /// Where a drag's push comes to rest that would do so at `proposed`; `velocity` in points a
+  /// The resting offset after a drag whose proposed one is `proposed`; `velocity` in points a
   /// second.
   func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     isPagingEnabled ? nextPage(velocity) : proposed
@@ -527,7 +532,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     barsMayFollow()
   }
 
-  /// The view came into a window or got its place: a bar above may have waited for it.
+  /// Called when the view was added to a window or placed: a bar above may have waited for it.
   private func barsMayFollow() {
     guard window != nil, offsetFollower == nil else { return }
     var around = superview
@@ -547,11 +552,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
     edges?.update()
   }
 
-  /// What the range follows from may change without a word: the insets around, height that a bar
-  /// gave up.
+  /// The bounds of the offset may have changed without a notification: by the insets around, or
+  /// height that a bar gave up.
   private func followRange() {
     let (low, high) = (minimumOffset, maximumOffset)
-    // Content that starts elsewhere than at zero goes there when it is laid out first.
+    // Content that starts elsewhere than at zero is moved there by the first layout.
     let isOther =
       knownRange.map { !$0.low.isNear(low) || !$0.high.isNear(high) }
       ?? (contentAlignmentPoint != .zero)
@@ -566,8 +571,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if window == nil { comeToRest() } else { barsMayFollow() }
   }
 
-  /// Content that rests at its start goes on doing so when the insets around it change.
-  /// Whether content that is at its start stays there as insets change.
+  /// Whether content that is at its start stays there as the insets around it change.
   var startsAtInsets: Bool { true }
 
   private func followInsets() {
@@ -605,7 +609,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     ]
   }
 
-  /// Scrolls by what is seen; returns whether it moved.
+  /// Scrolls by the visible length; returns whether it moved.
   @discardableResult
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollPageForAccessibility(direction)

@@ -1,31 +1,33 @@
 import KumikoFoundation
 
-/// Says to assistive programs where a scroll view is, after one of them scrolled it.
+/// Describes to assistive technologies where a scroll view is, after one of them scrolled it.
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// Where it is, such as "March 2026"; nil, for what it says by itself, unless implemented.
+  /// The description of the visible part, such as "March 2026"; nil, unless implemented, for the
+  /// scroll view's own description.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// Where it is, with attributes, of which the letters are used; nil, for that without, unless
-  /// implemented.
+  /// The description of the visible part with attributes, of which only the text is used; nil,
+  /// unless implemented, for the description without attributes.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
 extension UIScrollViewAccessibilityDelegate {
-  /// What it says by itself.
+  /// Returns nil, for the scroll view's own description.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
 
-  /// That without attributes.
+  /// Returns nil, for the description without attributes.
   public func accessibilityAttributedScrollStatus(
     for scrollView: UIScrollView
   ) -> NSAttributedString? { nil }
 }
 
-/// A scroll view that says where it is better than by pages.
+/// A scroll view that has a better description of the visible part than page numbers.
 protocol ScrollStatusSaying: UIScrollView {
   var ownScrollStatus: String? { get }
 }
 
 extension UIScrollView {
-  /// What is said of where it is after an assistive program scrolled it; nil for nothing.
+  /// The description that is reported after an assistive technology scrolled it; nil if there is
+  /// none.
   var statusForAccessibility: String? {
     if let said = scrollDelegate as? any UIScrollViewAccessibilityDelegate {
       let status =
@@ -49,7 +51,7 @@ extension UIScrollView {
     return pages > 1 ? "Page \(number) of \(pages)" : nil
   }
 
-  /// Where it can be scrolled to, whether or not it is at that end.
+  /// The directions in which it can be scrolled, whether or not it is at that end.
   var directionsForAccessibility: [UIAccessibilityScrollDirection] {
     guard isScrollEnabled else { return [] }
     let seen = bounds.inset(by: adjustedContentInset)

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Hears of the scrolling of a scroll view. Every method may be left out.
+/// Is notified of the scrolling of a scroll view. Every method is optional.
 ///
 /// A scroll of the user's, with fingers on the screen or on a touchpad or with notches of the
 /// wheel:
@@ -8,12 +8,12 @@ import KumikoFoundation
 ///     willBeginDragging → didScroll … → willEndDragging → didEndDragging
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///
-/// The last line is left out where the content rests at once. `didEndDecelerating` is called once
-/// for every `willBeginDecelerating`, also where another drag or code interrupts.
+/// The last line is left out if the content rests immediately. `didEndDecelerating` is called once
+/// for every `willBeginDecelerating`, also if another drag or code interrupts.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// An animated scroll that code asked for has arrived.
+  /// An animated scroll by code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// A drag of the content begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -25,13 +25,13 @@ import KumikoFoundation
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The drag ended; `decelerate` says whether the content moves on.
+  /// The drag ended; `decelerate` is `true` if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content moves on after the drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content that moved on has come to rest, or was stopped.
+  /// The content that continued to move has come to rest, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Whether the Home key may scroll to the top; yes unless implemented.
+  /// Whether the Home key may scroll to the top; `true` unless implemented.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The Home key has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -39,7 +39,7 @@ import KumikoFoundation
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The view inside the scroll view that is zoomed; nil, for none, unless implemented.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// The user begins to zoom, or an animated zoom begins that code asked for.
+  /// The user begins to zoom, or an animated zoom by code begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// The scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -80,14 +80,15 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Nothing to do.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// Returns `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Nothing to do.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
-/// Gives scroll views their `delegate`. It stands here, and not in the class, because subclasses
-/// give the property a type of their own, which Swift allows only beside an extension's property.
+/// Provides the `delegate` of scroll views. It is declared here, and not in the class, because
+/// subclasses redeclare the property with a type of their own, which Swift allows only beside an
+/// extension's property.
 @preconcurrency @MainActor public protocol _ScrollDelegating: UIScrollView {}
 
 extension _ScrollDelegating {

@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// The zoomed view of a scroll view on its way to a scale. A point of it goes to its place on the
-/// screen in the same time, or stays there. Another way takes over from where both are, as fast as
-/// they are.
+/// The movement of a scroll view's zoomed view to a scale. A point of it moves to its place on the
+/// screen in the same time, or stays there. A movement that replaces it continues from the present
+/// scale and offset at their velocities.
 final class ZoomMotion: FrameStepping {
-  /// What brings a scale back that was beyond its limits.
+  /// The spring that returns a scale from beyond its limits.
   static let bounce = Spring(duration: 0.3)
 
   // The animator may hold a motion for longer than the view lives.
   private weak var scrollView: UIScrollView?
   private(set) weak var view: UIView?
-  /// Where the scale will rest.
+  /// The final scale.
   let scale: CGFloat
   /// The point of the view, in its coordinates, and where that will be, from the upper left corner
   /// of the scroll view.
   let point: CGPoint
   let place: CGPoint
-  /// Whether it comes back from beyond the limits.
+  /// Whether it returns from beyond the limits.
   let isBounce: Bool
-  /// Whether it moves the content; not when something else has begun to.
+  /// Whether it moves the content; `false` once another movement of the content has begun.
   private(set) var hasOffset = true
   private let spring: Spring
   /// Scale and place, and how fast they change, when it began: beside where they will rest.

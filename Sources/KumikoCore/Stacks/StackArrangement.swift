@@ -4,8 +4,9 @@ import KumikoFoundation
 ///
 ///     │◄─ start ─[ first ]─ gap ─[ second ]─ gap ─[ third ]─ end ─►│      along
 ///
-/// Across, each view keeps inside the edges, and the stack is no larger than they need. Hidden
-/// views have no length: they wait where they would come in, as thick as the alignment has them.
+/// Across, each view stays inside the edges, and the stack is no larger than they need. Hidden
+/// views have no length: they stay where they would be inserted, as thick as the alignment
+/// requires.
 ///
 /// Strengths are those that UIKit's own constraints show when they are printed, as in
 /// https://kean.blog/post/lets-build-uistackview.
@@ -39,17 +40,17 @@ struct StackArrangement {
     arrangeAcross()
   }
 
-  /// Below content's wish to hug, above the wish to be as small as possible.
+  /// Below the content hugging priority, above the priority of being as small as possible.
   private static let shrinking = UILayoutPriority(51)
-  /// Below that wish: the stack itself, where gaps take what is left.
+  /// Below that priority: the stack itself, where gaps take the remaining space.
   private static let fitting = UILayoutPriority(49)
-  /// Where a hidden view waits.
+  /// The place of a hidden view.
   private static let waiting = UILayoutPriority(50)
-  /// Below all that: the thickness of a view that nothing else decides, where views keep theirs.
+  /// Below all that: the thickness of a view that nothing else determines, where views keep theirs.
   private static let flattening = UILayoutPriority(25)
-  /// The last word about a stack in which nothing is seen.
+  /// Lowest of all: the size of a stack in which nothing is visible.
   private static let vanishing = UILayoutPriority(0.001)
-  /// All but required: what an app asks of the length of a hidden view holds.
+  /// Almost required: an app's own constraints for the length of a hidden view take precedence.
   private static let collapsing = UILayoutPriority(999.999)
 
   private var container: AnyObject {
@@ -133,9 +134,9 @@ struct StackArrangement {
     for view in views.dropFirst() { tie(view, length, .equal, first, length) }
   }
 
-  /// Lengths in proportion to what the contents ask for, as shares of the stack. The spaces are
-  /// part of the sum that they are shares of, and the last view has what the others leave. Where
-  /// nobody asks for anything, all are equal.
+  /// Lengths in proportion to the intrinsic lengths, as shares of the stack. The spaces are part of
+  /// the sum that they are shares of, and the last view has what the others leave. If no view has
+  /// an intrinsic length, all are equal.
   private mutating func keepProportions(_ first: UIView) {
     let wishes = views.map { stack.naturalLength(of: $0) }
     guard wishes.contains(where: { $0 > 0 }) else { return keepEqual(first) }
@@ -153,8 +154,8 @@ struct StackArrangement {
     }
   }
 
-  /// Has hidden views wait without length: in the middle of the gap where they would come in, or at
-  /// the edge.
+  /// Places hidden views without length: in the middle of the gap where they would be inserted, or
+  /// at the edge.
   private mutating func placeHidden() {
     var previous: UIView?
     for (index, view) in arranged.enumerated() {
@@ -203,10 +204,11 @@ struct StackArrangement {
     tie(stack, thickness, .equal, nil, .notAnAttribute, priority: StackArrangement.shrinking)
   }
 
-  /// Has the texts of a row stand on one baseline; what has none begins, or ends, with the first of
-  /// them. Where there is space, all of them together rest at the lower edge of the stack for first
-  /// baselines and at the upper one for last baselines: UIKit ties the guide around the views there
-  /// and has it be as small as it may, as the constraints show that it prints.
+  /// Aligns the texts of a row on one baseline; a view without one is aligned with the first of
+  /// them at its start, or end. If there is space, all of them together are at the lower edge of
+  /// the stack for first baselines and at the upper one for last baselines: UIKit ties the guide
+  /// around the views there and makes it as small as possible, as the constraints that it prints
+  /// show.
   private mutating func alignBaselines(
     _ baseline: NSLayoutConstraint.Attribute, _ edge: NSLayoutConstraint.Attribute,
     resting rest: NSLayoutConstraint.Attribute

@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// Places views in a row or a column.
 ///
-/// The arranged subviews are placed by constraints that the stack makes, so they keep those of
-/// their own, such as a fixed width. The stack is as large as they ask for, unless constraints or
-/// its frame say otherwise; `systemLayoutSizeFitting(_:)` tells that size.
+/// The arranged subviews are placed by constraints that the stack creates, so they keep those of
+/// their own, such as a fixed width. The stack has the size that they require, unless constraints
+/// or its frame specify another one; `systemLayoutSizeFitting(_:)` returns that size.
 ///
 ///     let stack = UIStackView(arrangedSubviews: [title, subtitle])
 ///     stack.axis = .vertical
@@ -12,18 +12,20 @@ import KumikoFoundation
 ///
 /// Hidden arranged subviews take no space. Inside an animation block, hiding one moves the others.
 open class UIStackView: UIView {
-  /// How the arranged subviews share the stack's length.
+  /// The distribution of the arranged subviews along the stack.
   public nonisolated enum Distribution: Int, Sendable {
-    /// They fill it. What is left goes to the view that hugs least, what is missing is taken from
-    /// the one that resists least; of several the first one in the stack is meant.
+    /// They fill it. Remaining space goes to the view with the lowest hugging priority, missing
+    /// space is taken from the one with the lowest compression resistance; of several from the
+    /// first one in the stack.
     case fill = 0
     /// They fill it with equal lengths.
     case fillEqually
-    /// They fill it with lengths in proportion to what their contents, or constraints inside, ask
-    /// for: each has its share of the stack, in which the spaces have theirs, and the last one what
-    /// the others leave. Views that ask for nothing have no length; where none asks, all are equal.
+    /// They fill it with lengths in proportion to their intrinsic lengths, or those of the
+    /// constraints inside: each has its share of the stack, in which the spaces have theirs, and
+    /// the last one what the others leave. Views without such a length have none; if no view has
+    /// one, all are equal.
     case fillProportionally
-    /// They keep their lengths and have equal gaps, at least `spacing`. What is missing is taken as
+    /// They keep their lengths and have equal gaps, at least `spacing`. Missing space is taken as
     /// with `fill`.
     case equalSpacing
     /// They keep their lengths; their middles are equally far apart as long as gaps are at least
@@ -31,7 +33,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Where the arranged subviews stand across the stack.
+  /// The alignment of the arranged subviews across the stack.
   public nonisolated enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -65,12 +67,12 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// How the subviews share the length.
+  /// The distribution of the subviews along the stack.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Where the subviews stand across.
+  /// The alignment of the arranged subviews across the stack.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -117,7 +119,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a stack like `init(frame:)`: there are no archives of views on Linux.
   public required init(coder: NSCoder) {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap
@@ -145,7 +147,7 @@ open class UIStackView: UIView {
 
   /// No longer places a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    // Not kept until the next layout, which may never come.
+    // Not retained until the next layout, which may never happen.
     shownLast.removeAll { $0 === view }
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -174,7 +176,8 @@ open class UIStackView: UIView {
 
   override func arrangementChanged(of subview: UIView) {
     super.arrangementChanged(of: subview)
-    // Some lengths follow from the contents; what else a content asks for, the solver hears of.
+    // Some lengths follow from the contents; other changes of content size are passed to the
+    // solver.
     let isSameSet = arrangedVisibly.elementsEqual(shownLast, by: { $0 === $1 })
     if !isSameSet || hearsOfFittingSize || usesFonts { setNeedsUpdateConstraints() }
   }
@@ -243,7 +246,7 @@ open class UIStackView: UIView {
     return SystemSpacing.betweenBaselines(of: next.link, below: view.link)
   }
 
-  /// The length that a view asks for by its content, or by the constraints inside, in points.
+  /// The length of a view by its intrinsic size, or by the constraints inside, in points.
   func naturalLength(of view: UIView) -> CGFloat {
     let size = view.intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
@@ -254,7 +257,7 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-  /// The height that it has, or asks for as long as it has none.
+  /// Its height, or its fitting height as long as it has none.
   fileprivate var naturalHeight: CGFloat {
     let height = bounds.height
     if height > 0 { return height }

@@ -15,7 +15,7 @@ final class FillerRows: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the place from the last row on to the lower edge of what is to be seen.
+  /// Fills the area from the last row to the lower edge of the visible area.
   func place() {
     let set = table.fillerRowHeight
     let height = set == UITableView.automaticDimension ? table.rowHeightOfFiller : set
@@ -32,7 +32,7 @@ final class FillerRows: UIView {
     setNeedsDisplay()
   }
 
-  /// Where the lines begin and end, in points from the sides.
+  /// The insets of the lines at both ends, in points.
   private var insets: (leading: CGFloat, trailing: CGFloat) {
     let set = table.lineInset
     let isAutomatic = set.left == UITableView.automaticDimension
@@ -61,9 +61,10 @@ final class FillerRows: UIView {
 }
 
 extension UITableView {
-  /// How high the rows are whose lines go on below the last one to the lower edge, in points;
-  /// `automaticDimension` for as high as rows are. 0, as unless set, for no such lines. Only plain
-  /// tables with lines and without a `tableFooterView` have them; less than a point is none.
+  /// The height of the empty rows whose lines continue below the last row to the lower edge, in
+  /// points; `automaticDimension` for the height of rows. 0, the default, for no such lines. Only
+  /// plain tables with lines and without a `tableFooterView` have them; less than a point is
+  /// none.
   public var fillerRowHeight: CGFloat {
     get { choices.fillerRowHeight }
     set {

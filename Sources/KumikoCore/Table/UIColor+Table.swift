@@ -1,6 +1,6 @@
 import KumikoGraphics
 
 extension UIColor {
-  /// What is behind grouped tables, by its older name: `systemGroupedBackground`.
+  /// The background colour of grouped tables, under its older name: `systemGroupedBackground`.
   public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
 }

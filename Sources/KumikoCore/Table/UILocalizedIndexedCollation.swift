@@ -8,10 +8,11 @@ import KumikoFoundation
 ///     collation.sectionTitles                                    // A, B, … Z, #
 ///     collation.section(for: person, collationStringSelector: #selector(getter: Person.name))
 ///
-/// The alphabet is that of the user's first language: Latin, with what Danish, Norwegian, Swedish
-/// and Finnish have after Z; Greek, Cyrillic, Hebrew and Arabic, Japanese by the rows of kana and
-/// Korean by first consonants, each before the Latin one. What belongs to none is at the end, under
-/// #; Chinese characters do, since nothing here knows how they are read.
+/// The alphabet is that of the user's first language: Latin, with the letters of Danish, Norwegian,
+/// Swedish and Finnish after Z; Greek, Cyrillic, Hebrew and Arabic, Japanese by the rows of kana
+/// and Korean by first consonants, each before the Latin one. Texts that belong to no letter are at
+/// the end, under the sign #; so are Chinese characters, since their pronunciation is not known
+/// here.
 open class UILocalizedIndexedCollation: NSObject {
   private let alphabet: IndexAlphabet
 
@@ -65,14 +66,13 @@ open class UILocalizedIndexedCollation: NSObject {
 
 /// The letters under which names of a language are looked up.
 nonisolated struct IndexAlphabet {
-  /// What stands for all that begins with no letter of the alphabet.
+  /// Represents all texts that begin with no letter of the alphabet.
   private static let others = "#"
   private static let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
   private static let kana = "あかさたなはまやらわ".map(String.init)
   private static let consonants = "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ".map(String.init)
 
-  /// Letters beside the Latin ones, by the language's code; those of other scripts stand before
-  /// them.
+  /// Letters beside the Latin ones, by the language's code; those of other scripts precede them.
   private static let letters: [String: String] = [
     "ru": "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ", "be": "АБВГДЕЖЗІЙКЛМНОПРСТУЎФХЦЧШЫЭЮЯ",
     "bg": "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЮЯ", "uk": "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЮЯ",
@@ -112,9 +112,9 @@ extension String {
     folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).uppercased()
   }
 
-  /// The first kana of the row that a kana stands in: か for ぎ, ガ and ケ.
+  /// The first kana of the row that a kana belongs to: か for ぎ, ガ and ケ.
   fileprivate nonisolated var row: String {
-    // Katakana stand 96 places after their hiragana; voiced ones are made of the plain one.
+    // Katakana are 96 code points after their hiragana; voiced ones decompose to the plain one.
     guard var place = decomposedStringWithCompatibilityMapping.unicodeScalars.first?.value else {
       return self
     }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Headers, footers, and what stands above and below all sections.
+// Headers and footers of sections and of the whole table.
 extension UITableView {
   /// The view for a boundary.
   func boundaryView(ofKind kind: String, at path: IndexPath) -> ReusableView {
@@ -53,7 +53,7 @@ extension UITableView {
     return view
   }
 
-  /// What the app knows of a view that shows a boundary.
+  /// The app's view in a view that shows a boundary.
   func shownView(in view: ReusableView) -> UIView? {
     if let host = view as? HostedView { return host.hosted }
     return view

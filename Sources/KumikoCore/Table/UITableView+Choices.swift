@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What is set of a table seldom.
+/// Settings of a table that are rarely used.
 struct TableChoices {
   var isPrefetching = true
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
@@ -11,11 +11,11 @@ struct TableChoices {
 }
 
 extension UITableView {
-  /// What the left side of `separatorInset` is measured from.
+  /// The reference of the left side of `separatorInset`.
   public nonisolated enum SeparatorInsetReference: Int, Sendable {
     /// The edge of the row.
     case fromCellEdges = 0
-    /// Where the line would start and end by itself.
+    /// The automatic inset of the separator.
     case fromAutomaticInsets
   }
 
@@ -23,7 +23,7 @@ extension UITableView {
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     /// Only when they are reloaded or reconfigured.
     case disabled = 0
-    /// When the content asks for it. Changes of constraints ask for it too.
+    /// When the content requests it. Changes of constraints do so too.
     case enabled
     /// The same as `enabled`.
     case enabledIncludingConstraints
@@ -41,7 +41,7 @@ extension UITableView {
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
   }
 
-  /// Whether `prefetchDataSource` is told; yes unless changed.
+  /// Whether `prefetchDataSource` is notified; `true` by default.
   public var isPrefetchingEnabled: Bool {
     get { choices.isPrefetching }
     set {
@@ -58,7 +58,7 @@ extension UITableView {
     }
   }
 
-  /// What the left side of `separatorInset` is measured from; the edge of the row unless changed.
+  /// The reference of the left side of `separatorInset`; the edge of the row by default.
   public var separatorInsetReference: SeparatorInsetReference {
     get { choices.insetReference }
     set {
@@ -77,7 +77,7 @@ extension UITableView {
     }
   }
 
-  /// Whether rows keep clear of what the safe area leaves out at the sides; yes unless changed.
+  /// Whether rows stay inside the safe area at the sides; `true` by default.
   public var insetsContentViewsToSafeArea: Bool {
     get { choices.insetsContent }
     set {
@@ -92,7 +92,7 @@ extension UITableView {
     heightsChanged()
   }
 
-  /// How much further than usual the content of a row of a width is from its sides, in points.
+  /// The additional distance of a row's content from its sides at a given width, in points.
   func extraMargin(inWidth width: CGFloat, beside margin: CGFloat) -> CGFloat {
     choices.followsReadableWidth ? max(0, (width - UILayoutGuide.readableWidth) / 2 - margin) : 0
   }
@@ -103,15 +103,15 @@ extension UIEdgeInsets {
   static let automaticLineInset = UIEdgeInsets(
     top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0)
 
-  /// As an app reads them: lines by themselves are said to start at 15 points.
+  /// The value that an app reads: automatic separators report an inset of 15 points.
   var shownAsLineInset: UIEdgeInsets {
     var shown = self
     if left == UITableView.automaticDimension { shown.left = 15 }
     return shown
   }
 
-  /// What an app set in the place of other insets: where it changed only another side, lines go on
-  /// to start where the text does.
+  /// The value to store when an app sets it in place of another one: if it changed only another
+  /// side, separators still start where the text does.
   func lineInset(after old: UIEdgeInsets) -> UIEdgeInsets {
     var inset = self
     if left == old.shownAsLineInset.left, self != old.shownAsLineInset { inset.left = old.left }

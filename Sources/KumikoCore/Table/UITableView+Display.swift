@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What the delegate hears of cells, headers and footers that come and go.
+// Notifies the delegate of cells, headers and footers that appear and disappear.
 extension UITableView {
-  /// Tells that something is about to be seen.
+  /// Notifies the delegate that a view is about to be visible.
   func tellDisplay(of view: ReusableView, _ id: ElementID) {
     if let cell = view as? UITableViewCell, id.isItem {
       delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
@@ -19,7 +19,7 @@ extension UITableView {
     }
   }
 
-  /// Tells that something is not seen any more.
+  /// Notifies the delegate that a view is not visible any more.
   func tellEndOfDisplay(of view: ReusableView, _ id: ElementID) {
     if let cell = view as? UITableViewCell, id.isItem {
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
@@ -37,7 +37,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// What each initialiser does at its end.
+  /// The common end of all initialisers.
   func setUp() {
     tableLayout.host = self
     listChoices.environment =

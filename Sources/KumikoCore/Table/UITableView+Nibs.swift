@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UITableView {
-  /// Registers a nib with one cell under an identifier; nil takes it away.
+  /// Registers a nib with one cell under an identifier; nil removes the registration.
   @_disfavoredOverload
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     views.pool.register(
@@ -22,7 +22,7 @@ extension UITableViewCell: NibContentHolding {
 }
 
 extension NibBuilder {
-  /// Registers a cell of a storyboard, which its table makes as often as needed.
+  /// Registers a prototype cell of a storyboard, which its table instantiates any number of times.
   public func prototype(
     _ identifier: String, in table: UITableView,
     _ make: @escaping (NibBuilder) -> UITableViewCell?
@@ -37,8 +37,8 @@ extension NibBuilder {
     }
   }
 
-  /// The rows of a table whose content stands in the storyboard: sections with the texts above and
-  /// below, and cells with their heights, nil for that of the table.
+  /// The rows of a table whose content is defined in the storyboard: sections with their header and
+  /// footer texts, and cells with their heights, nil for that of the table.
   public func rows(
     in table: UITableView,
     _ sections: [(header: String?, footer: String?, cells: [(UITableViewCell?, CGFloat?)])]
@@ -52,7 +52,7 @@ extension NibBuilder {
   }
 }
 
-/// The rows of a table whose content stands in a storyboard.
+/// The rows of a table whose content is defined in a storyboard.
 struct StaticRows {
   struct Section {
     var header: String?

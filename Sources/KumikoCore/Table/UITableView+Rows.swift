@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where rows are, and which are on the screen. No question makes a cell or asks for heights that
-// are not asked for anyway.
+// Where rows are, and which are on the screen. No query creates a cell or requests heights that are
+// not requested anyway.
 extension UITableView {
   /// A section alone, without a row, is scrolled to as far as its header.
   func scroll(to indexPath: IndexPath, on scrollPosition: ScrollPosition, animated: Bool) {
@@ -13,7 +13,7 @@ extension UITableView {
     scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
   }
 
-  /// How many rows the data source has now; below 0 where it has no such section, nil where it
+  /// The present number of rows in the data source; below 0 if it has no such section, nil if it
   /// cannot be ahead of the table.
   func rowCount(inSection section: Int) -> Int? {
     guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
@@ -35,7 +35,7 @@ extension UITableView {
     return CGRect(x: whole.minX, y: atEnd ? whole.maxY : whole.minY, width: whole.width, height: 0)
   }
 
-  /// A plain cell in the place of one that nothing was registered for; reported.
+  /// A plain cell in place of one whose identifier is not registered; reported.
   func unregisteredCell(_ identifier: String) -> UITableViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
     Diagnostics.report(.rowNotRegistered(identifier, near: views.pool.identifiers(near: use)))
@@ -57,12 +57,12 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// Outside of updates: what is on the screen is what the data says now.
+  /// Outside of updates, applies the present data to the screen.
   func bringUpToDateIfIdle() {
     if !isBusy, window != nil { bringUpToDate() }
   }
 
-  /// Brings a row to a position; for none, as far as it is not seen.
+  /// Scrolls a row to a position; for none, only as far as needed to make it visible.
   func reveal(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard scrollPosition == .none else {
       return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
@@ -79,7 +79,8 @@ extension UITableView {
     }
   }
 
-  /// Brings a section to a position, as rows are; for none, as far as it is not seen.
+  /// Scrolls a section to a position, like a row; for none, only as far as needed to make it
+  /// visible.
   func revealSection(_ section: Int, at scrollPosition: ScrollPosition, animated: Bool) {
     bringUpToDate()
     let frame = rect(forSection: section)

@@ -7,7 +7,7 @@ extension UITableView {
 }
 
 extension SelectionQuestion {
-  /// What a delegate answers.
+  /// The value that a delegate returns.
   func answer(of delegate: any UITableViewDelegate, in tableView: UITableView) -> Bool {
     switch self {
     case .mayBeginRange(let path):

@@ -1,7 +1,7 @@
 extension UITableView {
-  /// How a table looks.
+  /// The style of a table.
   public nonisolated enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay in sight.
+    /// Rows from edge to edge; headers stay visible.
     case plain = 0
     /// Groups of rows from edge to edge, with space between them.
     case grouped
@@ -9,7 +9,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row is to be after a scroll.
+  /// The position of a row after a scroll.
   public nonisolated enum ScrollPosition: Int, Sendable {
     /// In sight, by as little movement as needed.
     case none = 0
@@ -30,7 +30,7 @@ extension UITableView {
     }
   }
 
-  /// How a row comes or goes.
+  /// The animation of an inserted or deleted row.
   public nonisolated enum RowAnimation: Int, Sendable {
     /// It fades.
     case fade = 0
@@ -42,11 +42,11 @@ extension UITableView {
     case top
     /// It slides in from, or out to, below.
     case bottom
-    /// It is there, or gone, at once; the others still move.
+    /// It appears, or disappears, immediately; the others still move.
     case none
     /// It opens from, or closes to, its middle line.
     case middle
-    /// What suits: it fades.
+    /// The default: it fades.
     case automatic = 100
   }
 
@@ -59,7 +59,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// How text and second text of a cell without configuration stand.
+  /// The placement of text and second text of a cell without configuration.
   public nonisolated enum CellStyle: Int, Sendable {
     /// An image and a text.
     case `default` = 0
@@ -71,7 +71,7 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// What stands at the end of a row.
+  /// The accessory at the end of a row.
   public nonisolated enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -97,7 +97,7 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// What the mark at the start of a row does while the table is edited.
+  /// The operation of the editing control at the start of a row while the table is edited.
   public nonisolated enum EditingStyle: Int, Sendable {
     /// There is none.
     case none = 0
@@ -107,7 +107,7 @@ extension UITableViewCell {
     case insert
   }
 
-  /// Whether a line stands between rows.
+  /// Whether there is a separator between rows.
   public nonisolated enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none = 0

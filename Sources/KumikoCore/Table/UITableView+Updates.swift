@@ -2,11 +2,11 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// Changing rows and sections of a data source that is not diffable. Each method says what has
-// changed in the data; alone it takes effect at once, animated.
+// Changing rows and sections of a data source that is not diffable. Each method describes a change
+// of the data; alone it takes effect immediately, animated.
 extension UITableView {
-  /// Heights are asked for again in an update: those of the rows on the screen, and where the
-  /// delegate gives them those of the others when they come near.
+  /// Requests heights again in an update: those of the rows on the screen, and, if the delegate
+  /// provides them, those of the others when they come near.
   func remeasureRows() {
     let isGiven = delegate != nil && !omissions.contains(.heights)
     for (id, _) in views.elements where id.isItem && measuredSize(of: id) != nil {
@@ -26,21 +26,21 @@ extension UITableView {
   }
 }
 
-/// How the rows of one update come and go.
+/// The animations of the rows of one update.
 struct RowAnimations {
   var inserted: [IndexPath: UITableView.RowAnimation] = [:]
   var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   var insertedSections: [Int: UITableView.RowAnimation] = [:]
   var deletedSections: [Int: UITableView.RowAnimation] = [:]
-  /// What holds where nothing was said.
+  /// The animation if none was specified.
   var usual: UITableView.RowAnimation = .automatic
 
-  /// How an element comes, by its new position.
+  /// The animation with which an element appears, by its new position.
   func arrival(of id: ElementID) -> UITableView.RowAnimation {
     (id.isItem ? inserted[id.indexPath] : nil) ?? insertedSections[id.section] ?? usual
   }
 
-  /// How an element goes, by its old position.
+  /// The animation with which an element disappears, by its old position.
   func departure(of id: ElementID) -> UITableView.RowAnimation {
     (id.isItem ? deleted[id.indexPath] : nil) ?? deletedSections[id.section] ?? usual
   }

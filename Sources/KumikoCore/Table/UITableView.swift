@@ -5,14 +5,37 @@ import KumikoSnapshots
 
 /// Shows rows in sections, one below another.
 ///
-/// Only the cells that the visible rectangle needs exist; those that leave it are used again. Rows
-/// are as high as the delegate says, as `rowHeight`, or as their cells ask for, in this order; only
-/// rows near the screen are asked.
+/// Only the cells that the visible rectangle needs exist; those that leave it are reused. The
+/// height of a row is that of the delegate, `rowHeight`, or that of its cell's content, in this
+/// order; only rows near the screen are measured.
+///
+///     final class NamesController: UITableViewController {
+///       let names = ["Ada", "Grace"]
+///
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+///       }
+///
+///       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
+///         -> Int
+///       { names.count }
+///
+///       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+///         -> UITableViewCell
+///       {
+///         let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///         var content = cell.defaultContentConfiguration()
+///         content.text = names[indexPath.row]
+///         cell.contentConfiguration = content
+///         return cell
+///       }
+///     }
 open class UITableView: _ItemsView {
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
-  /// Where cells come from. Kept by whoever made it.
+  /// Provides the cells. It is referenced weakly.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -21,7 +44,7 @@ open class UITableView: _ItemsView {
     }
   }
 
-  /// Decides about and hears of what happens here.
+  /// Makes decisions for the table, and is notified of its events. It is referenced weakly.
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -39,7 +62,7 @@ open class UITableView: _ItemsView {
     didSet { prefetching.reset() }
   }
 
-  /// Gives what is dragged from here; nil lets nothing be dragged.
+  /// Provides the items that are dragged from here; with nil nothing can be dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     get { (dragging.face as? TableDragFace)?.delegate }
     set { dragging.face = newValue.map { TableDragFace(self, $0) } }
@@ -53,58 +76,58 @@ open class UITableView: _ItemsView {
 
   // MARK: Heights
 
-  /// How high rows are, in points, unless the delegate says; as high as their cells ask for where
-  /// it is `automaticDimension`, which it is unless changed.
+  /// The height of rows, in points, unless the delegate specifies one; with `automaticDimension`,
+  /// the default, it is determined by their cells.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsChanged() } }
   }
 
-  /// How high rows count until they were near the screen, in points. `automaticDimension`, the
-  /// default, counts `rowHeight`, or 44. At 0 every row's height is asked for at once, and cells
-  /// are not measured.
+  /// The estimated height of rows until they were near the screen, in points. With
+  /// `automaticDimension`, the default, it is `rowHeight`, or 44. With 0 every row's height is
+  /// requested at once, and cells are not measured.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
   }
 
-  /// How high headers are, in points, unless the delegate says.
+  /// The height of headers, in points, unless the delegate specifies one.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// How high footers are, in points, unless the delegate says.
+  /// The height of footers, in points, unless the delegate specifies one.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
 
-  /// What is left free above each header, in points. `automaticDimension`, the default, leaves
-  /// nothing: the space that iOS has there is part of the header's height here.
+  /// The space above each header, in points. `automaticDimension`, the default, adds none: the
+  /// space that iOS has there is part of the header's height here.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
 
-  /// How high headers count until they were near the screen, in points.
+  /// The estimated height of headers until they were near the screen, in points.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// How high footers count until they were near the screen, in points.
+  /// The estimated height of footers until they were near the screen, in points.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
 
-  /// What the delegate was found to leave out.
+  /// The methods that the delegate was found not to implement.
   var omissions: Set<Omission> = []
-  /// What the delegate was found to have.
+  /// The methods that the delegate was found to implement.
   var implemented: Set<Omission> = []
-  /// Headers and footers that were made to find out whether the delegate has any.
+  /// Headers and footers that were created to find out whether the delegate has any.
   var probes: [ElementID: UIView] = [:]
 
-  /// What opens the menus of rows, of which the delegate says what they show: it closes and changes
-  /// the one that is open, and says where it was asked for. It is none of `interactions` and has
-  /// no delegate of its own; nil while there is no delegate here.
+  /// The interaction that opens the menus of rows, whose content the delegate provides: use it to
+  /// close and update the open menu, and for the location where it was requested. It is not part of
+  /// `interactions` and has no delegate of its own; nil while there is no delegate here.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus }
 
   // MARK: Looks
 
-  /// Whether a line stands between rows.
+  /// Whether there is a separator between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { heightsChanged() } }
   }
@@ -112,12 +135,12 @@ open class UITableView: _ItemsView {
   /// The colour of the lines between rows; the usual one where nil.
   open var separatorColor: UIColor? = .separator { didSet { followLines() } }
 
-  /// What lets the lines between rows take on what shows through them: content on a material, or a
-  /// material of their own; nil, unless set, for lines of the colour.
+  /// The effect by which separators adapt to what is visible through them: vibrancy on a material,
+  /// or a material of their own; nil, the default, for separators in their plain colour.
   open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
-  /// How far the lines between rows are from the sides, in points; 15 at the left. Unless `left` is
-  /// changed, or where it is set to `automaticDimension`, they start where the text does.
+  /// The insets of the separators from the sides, in points; 15 at the left. By default, and if
+  /// `left` is `automaticDimension`, they start where the text does.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set { lineInset = newValue.lineInset(after: lineInset) }
@@ -149,14 +172,14 @@ open class UITableView: _ItemsView {
     didSet { if isEditing { followEditing() } }
   }
 
-  /// How rows come and go in the update that is being described.
+  /// The animations of rows in the update that is being described.
   var rowAnimations = RowAnimations()
   /// The update that `beginUpdates` began, and how deep.
   var openUpdate: (update: CollectionUpdate?, depth: Int)?
-  /// Whether an update is being made.
+  /// Whether an update is in progress.
   private(set) var isUpdating = false
 
-  /// What is set seldom.
+  /// Settings that are rarely used.
   var choices = TableChoices()
 
   /// The rows that a storyboard gave; nil where a data source has them.
@@ -193,13 +216,13 @@ open class UITableView: _ItemsView {
   /// The colour of titles along the edge; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { showIndexColors() } }
 
-  /// What is behind titles along the edge; nil for nothing.
+  /// The background of the section index; nil if there is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { showIndexColors() } }
 
-  /// What is behind titles along the edge while they are pressed; nil for the usual.
+  /// The background of the section index while it is pressed; nil for the usual one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showIndexColors() } }
 
-  /// How many rows the table must have to show titles along the edge; 0 unless changed.
+  /// The minimum number of rows with which the table shows the section index; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setIndexNeedsLoading() } }
 
   override var indexTitles: [String]? { titlesOfSections }
@@ -261,25 +284,23 @@ open class UITableView: _ItemsView {
   /// none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
-  /// Where a row stands, in points; zero where there is none of that path.
+  /// The frame of a row, in points; zero if there is none at that index path.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     indexPath.isOfItem() ? frameOfItem(at: indexPath) ?? .zero : .zero
   }
 
-  /// Where a section stands with header and footer, in points; zero where there is no such section.
+  /// The frame of a section with header and footer, in points; zero if there is no such section.
   open func rect(forSection section: Int) -> CGRect {
     bringLayoutUpToDate()
     return tableLayout.frame(ofSection: section)
   }
 
-  /// Where the header of a section stands when it is not held in sight; of no height where it has
-  /// none.
+  /// The frame of a section's header while it is not pinned; without height if it has none.
   open func rectForHeader(inSection section: Int) -> CGRect {
     boundaryRect(UICollectionView.elementKindSectionHeader, section, atEnd: false)
   }
 
-  /// Where the footer of a section stands when it is not held in sight; of no height where it has
-  /// none.
+  /// The frame of a section's footer while it is not pinned; without height if it has none.
   open func rectForFooter(inSection section: Int) -> CGRect {
     boundaryRect(UICollectionView.elementKindSectionFooter, section, atEnd: true)
   }
@@ -294,8 +315,8 @@ open class UITableView: _ItemsView {
     boundaryView(UICollectionView.elementKindSectionFooter, section)
   }
 
-  /// Scrolls so that a row is at a position, eased or at once. It arrives there exactly, also where
-  /// heights on the way turn out to be others than estimated.
+  /// Scrolls so that a row is at a position, eased or immediately. It ends there exactly, also if
+  /// heights above turn out to differ from their estimates.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -308,13 +329,13 @@ open class UITableView: _ItemsView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// The first selected row; nil where nothing is selected.
+  /// The first selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The selected rows, in order; nil where nothing is selected.
+  /// The selected rows, in order; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Selects a row, or nothing for nil, without asking or telling the delegate.
+  /// Selects a row, or nothing if nil, without calling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -322,21 +343,21 @@ open class UITableView: _ItemsView {
     select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem)
   }
 
-  /// Deselects a row without asking or telling the delegate. One that is not there is reported.
+  /// Deselects a row without calling the delegate. One that does not exist is reported.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if indexPath.isOfItem() { deselect(indexPath, animated: animated) }
   }
 
   // MARK: Changes
 
-  /// Rows came, at these places after the update.
+  /// Inserts rows at these index paths, counted after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.inserted[path] = animation }
     let positions = indexPaths.positions()
     add { $0.insertedItems += positions }
   }
 
-  /// Rows went, from these places before the update.
+  /// Deletes rows at these index paths, counted before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
     let positions = indexPaths.positions()
@@ -363,19 +384,19 @@ open class UITableView: _ItemsView {
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
-  /// Sections came, at these places after the update.
+  /// Inserts sections at these indexes, counted after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     for section in sections { rowAnimations.insertedSections[section] = animation }
     add { $0.insertedSections += sections }
   }
 
-  /// Sections went, from these places before the update.
+  /// Deletes sections at these indexes, counted before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     for section in sections { rowAnimations.deletedSections[section] = animation }
     add { $0.deletedSections += sections }
   }
 
-  /// Sections are shown anew, with as many rows as the data source has for them now.
+  /// Reloads sections, with the present number of rows of the data source.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     for section in sections { rowAnimations.deletedSections[section] = animation }
     add { $0.reloadedSections += sections }
@@ -386,13 +407,13 @@ open class UITableView: _ItemsView {
     add { $0.movedSections.append(SectionMove(from: section, to: newSection)) }
   }
 
-  /// Collects what follows until `endUpdates()`, and carries it out together. Can be nested.
-  /// Without anything between the two, rows on the screen are measured anew, and the others glide.
+  /// Collects the changes until `endUpdates()`, and performs them together. Calls can be nested.
+  /// Without changes between the two, rows on the screen are measured again, and the others move.
   open func beginUpdates() {
     openUpdate = openUpdate.map { ($0.update, $0.depth + 1) } ?? (beginBatch(), 1)
   }
 
-  /// Carries out what was said since `beginUpdates()`. One without the other is reported.
+  /// Performs the changes since `beginUpdates()`. One without the other is reported.
   open func endUpdates() {
     guard let open = openUpdate else {
       Diagnostics.report(.endWithoutBegin(debugName))
@@ -419,7 +440,7 @@ open class UITableView: _ItemsView {
   }
 
   /// A cell of the class that was registered under an identifier. An unknown identifier is
-  /// reported, and a plain cell comes back.
+  /// reported, and the result is a plain cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -441,7 +462,7 @@ open class UITableView: _ItemsView {
     return told(views.pool.view(for: use) as? UITableViewHeaderFooterView)
   }
 
-  // MARK: What a face says
+  // MARK: Overrides of _ItemsView
 
   override var source: AnyObject? { dataSource }
 

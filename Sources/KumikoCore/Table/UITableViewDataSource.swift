@@ -2,29 +2,29 @@ import KumikoFoundation
 
 /// Gives a table view its cells. All methods but two may be left out.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// A cell for a row, from one of the `dequeue…` methods.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 unless implemented.
+  /// The number of sections; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text above a section; nil for none.
+  /// The text above a section; nil if there is none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section; nil for none.
+  /// The text below a section; nil if there is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited; yes unless implemented.
+  /// Whether a row can be edited; `true` unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the user may move a row. Unless implemented it is yes where the plugin `UIKitSources`
-  /// has seen that `tableView(_:moveRowAt:to:)` is, and else no.
+  /// Whether the user may move a row. Unless implemented it is `true` if the plugin `UIKitSources`
+  /// has found an implementation of `tableView(_:moveRowAt:to:)`, and else `false`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles along the edge of a plain table, which lead to its sections; nil for none.
+  /// The titles along the edge of a plain table, which lead to its sections; nil if there are none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Which section a title along the edge leads to; that of the title's number unless implemented,
   /// `NSNotFound` for none.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
-  /// The user wants a row to be deleted or inserted: the data is to follow, and then the table.
+  /// The user requested that a row be deleted or inserted: change the data, and then the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -49,7 +49,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesOut(.editing, true)
   }
-  /// Whether the method that moves it is known to be there.
+  /// Whether the method that moves it is known to be implemented.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     NamedMembers.isImplemented("tableView(_:moveRowAt:to:)", by: self)
   }
@@ -73,7 +73,7 @@ extension UITableViewDataSource {
 
 /// Hears which rows will be needed soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows come near the screen: their data can be fetched.
+  /// Rows approach the screen: their data can be fetched.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Rows that were announced are far from the screen again.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

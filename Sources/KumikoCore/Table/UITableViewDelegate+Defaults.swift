@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// What happens where a method is left out.
+// The behaviour of methods that are not implemented.
 extension UITableViewDelegate {
-  /// No.
+  /// Returns `false`.
   public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
     -> Bool
   { false }
@@ -59,7 +59,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// As the table has it for all rows.
+  /// Returns the table's setting for all rows.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }
@@ -181,7 +181,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// As deep as the cell says, which is not at all unless set.
+  /// The indentation level of the cell, 0 by default.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }

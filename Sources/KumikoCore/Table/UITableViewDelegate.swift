@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Decides about and hears of what happens in a table view. Every method may be left out.
+/// Makes decisions for a table view, and is notified of its events. Every method is optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A cell is about to be shown.
   func tableView(
@@ -20,79 +20,81 @@ import KumikoFoundation
   /// A footer is not shown any more.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// How high a row is, in points; asked when the row comes near the screen, or for all rows at
-  /// once where `estimatedRowHeight` is 0. `rowHeight` unless implemented.
+  /// The height of a row, in points; called when the row comes near the screen, or for all rows at
+  /// once if `estimatedRowHeight` is 0. `rowHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high a row counts until it was near the screen, in points; asked for every row.
+  /// The estimated height of a row until it was near the screen, in points; called for every row.
   /// `estimatedRowHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high the header of a section is, in points; 0 for none. `sectionHeaderHeight` unless
+  /// The height of the header of a section, in points; 0 for none. `sectionHeaderHeight` unless
   /// implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// How high the header of a section counts until it was near the screen, in points.
+  /// The estimated height of the header of a section until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// The header of a section; nil for the title that the data source has.
+  /// The header of a section; nil for the title of the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// How high the footer of a section is, in points; 0 for none. `sectionFooterHeight` unless
+  /// The height of the footer of a section, in points; 0 for none. `sectionFooterHeight` unless
   /// implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// How high the footer of a section counts until it was near the screen, in points.
+  /// The estimated height of the footer of a section until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// The footer of a section; nil for the title that the data source has.
+  /// The footer of a section; nil for the title of the data source.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// A button for details was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a row under a touch is shown as pressed, and can be selected; yes unless implemented.
+  /// Whether a row under a touch is highlighted, and can be selected; `true` unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A row is shown as pressed.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// A row is not shown as pressed any more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The user selects a row: that row, another one in its place, or nil for none.
+  /// The user is about to select a row: returns that row, another one in its place, or nil to
+  /// select none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user deselects a row: that row, another one in its place, or nil for none.
+  /// The user is about to deselect a row: returns that row, another one in its place, or nil to
+  /// deselect none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// What the mark at the start of a row does while the table is edited; it deletes unless
-  /// implemented.
+  /// The operation of the editing control at the start of a row while the table is edited; deletion
+  /// unless implemented.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   /// The text of the button that deletes a row.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row whose mark is `none` moves aside as those with marks do while the table is
-  /// edited; yes unless implemented.
+  /// Whether a row whose editing style is `none` is indented like those with a control while the
+  /// table is edited; `true` unless implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// What can be done with a row at its start, where it is pulled aside; nil for nothing.
+  /// The swipe actions at the start of a row; nil if there is none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done with a row at its end, where it is pulled aside; one without actions for
-  /// nothing. For nil, rows that can be edited are deleted.
+  /// The swipe actions at the end of a row; a configuration without actions for none. If nil, rows
+  /// that can be edited can be deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done with a row at its end in the older way, from the edge inward; nil, the
-  /// default, to delete it. Asked where the one above says nothing and the row can be edited.
+  /// The actions at the end of a row in the older form, from the edge inward; nil, the default, for
+  /// deletion. Called if the method above returns nil and the row can be edited.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// Where a row that the user drags is to go, instead of where the user holds it.
+  /// The target of a row that the user drags, instead of its present position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How deep a row is indented; as deep as its cell says unless implemented.
+  /// The indentation level of a row; that of its cell unless implemented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether the user may select a range from an item on, with Shift or by a drag over a gap; yes
-  /// unless implemented (no in UIKit, where it is a pan of two fingers).
+  /// Whether the user may select a range from an item on, with Shift or by a drag over a gap;
+  /// `true` unless implemented (`false` in UIKit, where it is a pan of two fingers).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -102,8 +104,8 @@ import KumikoFoundation
   )
   /// The user has selected a range.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Whether an item has something to do when the user opens it; yes unless implemented, except
-  /// while it is edited.
+  /// Whether an item performs an action when the user opens it; `true` unless implemented, except
+  /// during editing.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
@@ -112,8 +114,8 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
   )
-  /// Whether a row opens when something rests on it that is dragged; asked where `isSpringLoaded`
-  /// is set, and yes unless implemented.
+  /// Whether a row opens when a dragged item rests on it; called if `isSpringLoaded` is set, and
+  /// `true` unless implemented.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -122,38 +124,39 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What stands out while the menu of a row is open; nil for its cell, in its place.
+  /// The preview that is highlighted while the menu of a row is open; nil for its cell, in its
+  /// place.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where what stood out goes as the menu goes; nil for where it is.
+  /// The preview that the highlighted one moves to as the menu closes; nil to leave it where it is.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The card beside a menu was clicked, and the menu is about to go. What `animator` is given runs
-  /// with that; its completions, when the controller on the card can be shown elsewhere.
+  /// The card beside a menu was clicked, and the menu is about to close. Animations added to
+  /// `animator` run with that; its completions run when the controller on the card can be shown
+  /// elsewhere.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A menu is about to be shown. What `animator` is given runs with its coming.
+  /// A menu is about to be shown. Animations added to `animator` run as it appears.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu is about to go. What `animator` is given runs with that.
+  /// A menu is about to close. Animations added to `animator` run with that.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a row has a menu of what can be done with it, as it was before context menus: asked
-  /// where the row has no context menu, and for the keys that cut, copy and paste; no unless
-  /// implemented.
+  /// Whether a row has an edit menu, as before context menus: called if the row has no context
+  /// menu, and for the keys that cut, copy and paste; `false` unless implemented.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether that menu has an action: `cut:`, `copy:`, `paste:`, and what the row's cell performs
-  /// of the other standard ones and of `UIMenuController.menuItems`. `sender` is the menu
-  /// controller, nil for a key; no unless implemented.
+  /// Whether that menu has an action: `cut:`, `copy:`, `paste:`, and those of the other standard
+  /// ones and of `UIMenuController.menuItems` that the row's cell performs. `sender` is the menu
+  /// controller, nil for a key; `false` unless implemented.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -165,26 +168,26 @@ import KumikoFoundation
     withSender sender: Any?)
   /// A row is about to be pulled aside, which shows what can be done with it.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// A row that was pulled aside is back in its place; nil where it is gone.
+  /// A row that was swiped is back in its place; nil if it was removed.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Whether keys bring the keyboard to a row; yes unless implemented.
+  /// Whether keys can move the keyboard focus to a row; `true` unless implemented.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether a row is selected when a key brings the keyboard to it; `selectionFollowsFocus` unless
   /// implemented.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
-  /// Whether the keyboard may go on to, from or inside of a row, as `context` says; yes unless
-  /// implemented.
+  /// Whether the keyboard focus may move to, from or inside a row, as described by `context`;
+  /// `true` unless implemented.
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
-  /// The keyboard went on to, from or inside of a row. What `coordinator` is given runs with
-  /// the ring's coming and going.
+  /// The keyboard focus moved to, from or inside a row. Animations added to `coordinator` run while
+  /// the ring appears and disappears.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   )
-  /// The row that gets the keyboard when the table does; nil for the one that had it last, else the
-  /// first that is selected, else the first on the screen.
+  /// The row that gets the keyboard focus when the table does; nil for the one that had it last,
+  /// else the first selected one, else the first on the screen.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// From which row the keyboard goes, and to which.
+/// Describes a move of the keyboard focus from one row to another.
 @preconcurrency @MainActor
 public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// The row that had the keyboard; nil for something outside of the table.

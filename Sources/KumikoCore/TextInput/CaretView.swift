@@ -1,12 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The line that shows where text is typed. It blinks for a while after it moved, and then stays.
+/// The caret, which shows where text is typed. It blinks for a while after it moved, and then
+/// stays.
 ///
-/// Between two blinks no frames are made, and a blink draws nothing but the caret.
+/// Between two blinks no frames are produced, and a blink draws nothing but the caret.
 final class CaretView: UIView, FrameStepping {
   static let thickness: CGFloat = 2
-  /// Seconds that it is to be seen, and that it is not.
+  /// Seconds for which it is visible, and then invisible.
   static let period: TimeInterval = 0.5
   /// Seconds after which it no longer blinks.
   static let patience: TimeInterval = 10
@@ -22,7 +23,7 @@ final class CaretView: UIView, FrameStepping {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the caret and starts blinking anew.
+  /// Shows the caret and restarts its blinking.
   func startBlinking() {
     isBlinking = true
     start = nil

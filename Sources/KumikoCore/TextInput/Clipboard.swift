@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something on the clipboard in one of the types that it can be had in.
+/// Data on the clipboard in one of the types that are available.
 package struct ClipboardContent: Equatable, Sendable {
-  /// As the desktop names it: `image/png`.
+  /// The type as the desktop names it: `image/png`.
   package let type: String
   package let data: Data
 
@@ -15,17 +15,18 @@ package struct ClipboardContent: Equatable, Sendable {
 
 /// The clipboard of a desktop, as a host gives it.
 @preconcurrency @MainActor package protocol Clipboard: AnyObject {
-  /// The types in which what was copied or cut last can be had; empty for nothing.
+  /// The types in which the content that was copied or cut last is available; empty if there is
+  /// none.
   var types: [String] { get }
-  /// The bytes of a type; nil where whoever copied it has none, or does not answer.
+  /// The data of a type; nil if its owner has none, or does not answer.
   func data(of type: String) -> Data?
-  /// Replaces what is there by one thing in several types; by nothing without any.
+  /// Replaces the content by one item in several types; clears it if there are none.
   func offer(_ contents: [ClipboardContent])
-  /// Whether what is there was put there by this program.
+  /// Whether the present content was put there by this program.
   var isOwn: Bool { get }
-  /// How often another program put something there, since this one began.
+  /// The number of changes by other programs, since this one began.
   var changes: Int { get }
-  /// The text that was selected last; nil for none.
+  /// The primary selection: the text that was selected last; nil if there is none.
   var primarySelection: String? { get set }
 }
 
@@ -49,10 +50,10 @@ enum ClipboardType {
   /// Lists of addresses; the second is what file managers write, with what to do in front.
   static let addresses = [AddressList.type, "x-special/gnome-copied-files"]
 
-  /// A colour: four numbers of 16 bits, red, green, blue and opacity, as GTK has it.
+  /// A colour: four numbers of 16 bits, red, green, blue and opacity, as in GTK.
   static let color = "application/x-color"
 
-  /// Apple's names, and the types that they stand for.
+  /// Apple's type identifiers, and the desktop's types that they correspond to.
   static let names: [(name: String, types: [String])] = [
     ("public.utf8-plain-text", text), ("public.png", ["image/png"]),
     ("public.jpeg", ["image/jpeg"]), ("public.svg-image", ["image/svg+xml"]),
@@ -66,7 +67,7 @@ enum ClipboardType {
     "public.file-url": "public.url",
   ]
 
-  /// What a name stands for: the name itself unless it is one of Apple's.
+  /// The desktop's types for a name: the name itself unless it is one of Apple's.
   static func types(named name: String) -> [String] {
     let name = otherNames[name] ?? name
     return names.first { $0.name == name }?.types ?? [name]
@@ -96,7 +97,7 @@ enum ClipboardType {
     return String(data: data, encoding: .isoLatin1)
   }
 
-  /// Text in all types that can hold it; nothing for an empty one.
+  /// A text in all types that can represent it; empty for an empty text.
   static func contents(ofText text: String) -> [ClipboardContent] {
     guard !text.isEmpty else { return [] }
     return ClipboardType.text.compactMap { type in

@@ -1,17 +1,18 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// Letters by their number in Unicode, as in other programs on Linux: Ctrl+Shift+U, hexadecimal
-/// digits, and Space or Return. Meanwhile the digits stand in the text, underlined, behind a “u”.
+/// Input of characters by their Unicode code point, as in other programs on Linux: Ctrl+Shift+U,
+/// hexadecimal digits, and Space or Return. Meanwhile the digits are shown in the text, underlined,
+/// after a “u”.
 struct CodePointEntry {
   private(set) var digits = ""
-  /// No letter has a longer number.
+  /// No code point has more digits.
   private static let mostDigits = 6
 
-  /// What stands in the text.
+  /// The text that is shown.
   var shown: String { "u" + digits }
 
-  /// The letter; nil where there is none of the number, or it is none that is seen.
+  /// The letter; nil if the number is no code point, or none of a visible letter.
   var letter: String? {
     guard let number = UInt32(digits, radix: 16), number >= 0x20, !(0x7F...0x9F).contains(number)
     else { return nil }
@@ -30,7 +31,7 @@ struct CodePointEntry {
 }
 
 extension TextInteraction {
-  /// Begins with a number, or goes on with it; returns whether the key was for it.
+  /// Begins or continues the input of a code point; returns whether the key was handled.
   func enterCodePoint(by key: KeyPress) -> Bool {
     guard var entry = codePoint else {
       guard key == KeyPress("u", modifiers: [.control, .shift]), editor.isEditable,
@@ -43,7 +44,7 @@ extension TextInteraction {
     case "return", "keypad enter": finish(entry)
     case "escape": show(nil)
     case "backspace": show(entry.takeBack() ? entry : nil)
-    // The text that follows says what these are.
+    // These keys are followed by their text, which is handled instead.
     case "space": return true
     case let name where name.count == 1: return key.modifiers.subtracting(.shift).isEmpty
     case "shift", "control", "alt", "super": return false
@@ -54,7 +55,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Goes on with a number; returns whether the text was for it.
+  /// Continues the input of a code point; returns whether the text was handled.
   func enterCodePoint(by text: String) -> Bool {
     guard var entry = codePoint else { return false }
     if text == " " {
@@ -65,7 +66,7 @@ extension TextInteraction {
     return true
   }
 
-  /// A number that was begun is given up.
+  /// Cancels the input of a code point.
   func leaveCodePoint() {
     if codePoint != nil { show(nil) }
   }

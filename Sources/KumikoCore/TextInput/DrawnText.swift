@@ -2,8 +2,8 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a text view shows of its text: lines, selection and marks, with the points of the content
-/// that each touches. Two of these tell what a change has drawn anew.
+/// The visible part of a text view's text: lines, selection and marks, with the areas of the
+/// content that they cover. The difference of two of these is the area to redraw.
 struct DrawnText {
   private struct Line {
     let line: TextLayout.Line
@@ -24,13 +24,14 @@ struct DrawnText {
   private var marks: [CGRect] = []
   private var focus: [CGRect] = []
 
-  /// What is seen between two heights of a text, whose lines start at `origin` in the content.
+  /// The visible content between two heights of a text, whose lines start at `origin` in the
+  /// content.
   init(_ editor: TextEditor, from top: CGFloat, to bottom: CGFloat, origin: CGPoint) {
     for block in editor.flow.layouts(from: top, to: bottom) {
       for line in block.layout.lines {
         let frame = line.frame.offsetBy(dx: origin.x + block.left, dy: origin.y + block.top)
-        // Letters lean out of their advance, and marks stand above and below a line, by less than
-        // the height of the line.
+        // Letters extend out of their advance, and marks above and below a line, by less than the
+        // height of the line.
         lines.append(
           Line(line: line, area: frame.insetBy(dx: -frame.height, dy: -frame.height / 3)))
       }
@@ -46,7 +47,7 @@ struct DrawnText {
     focus = rectangles(editor.markedFocus ?? 0..<0)
   }
 
-  /// What is not drawn as it was, in points of the content.
+  /// The areas that have changed, in points of the content.
   func difference(from old: DrawnText) -> [CGRect] {
     var areas: [CGRect] = []
     for index in 0..<max(lines.count, old.lines.count) {

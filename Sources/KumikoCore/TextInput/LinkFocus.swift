@@ -52,7 +52,7 @@ final class LinkFocus {
     guard let link else { return false }
     self.link = link
     view.window?.showsFocus = true
-    // The ring around the whole text, if there is one, goes.
+    // The ring around the whole text, if there is one, disappears.
     view.setNeedsLayout()
     view.scrollRangeToVisible(view.editor.buffer.nsRange(link))
     layOut()
@@ -72,10 +72,10 @@ extension UITextView {
     return tags.isEmpty ? links : (links + tags).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether links are there to be opened: in a text that is not edited.
+  /// Whether links can be opened: in a text that is not edited.
   var offersLinks: Bool { isSelectable && !isEditable && !links.isEmpty }
 
-  /// Where the letters of a range are, in the coordinates of the view.
+  /// The rectangles of a range's letters, in the coordinates of the view.
   func rectangles(of range: Range<Int>) -> [CGRect] {
     let (first, last) = (
       editor.flow.caret(at: TextPlace(range.lowerBound)),
@@ -85,7 +85,7 @@ extension UITextView {
       .map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 
-  /// Tab goes from link to link, and on from the last; Return opens the one that it is at.
+  /// Tab moves from link to link, and on from the last; Return opens the focused one.
   func handleLinkKey(_ key: KeyPress) -> Bool {
     guard isFirstResponder, offersLinks else { return false }
     switch key.name {

@@ -1,7 +1,7 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// A part of a text that leads somewhere.
+/// A part of a text that leads to a destination.
 nonisolated final class DetectedResult: NSTextCheckingResult {
   private let place: NSRange
   private let type: CheckingType
@@ -31,7 +31,7 @@ nonisolated extension NSTextCheckingResult.CheckingType {
 }
 
 nonisolated extension NSTextCheckingResult {
-  /// Where an address that was found leads; nil for anything else.
+  /// The destination of an address that was found; nil for other results.
   public var url: URL? { (self as? DetectedResult)?.link }
 
   /// A phone number that was found, as it is written; nil for anything else.
@@ -48,7 +48,7 @@ nonisolated extension NSTextCheckingResult {
 /// Dates, postal addresses and flights are reported, and not found. Unlike Apple's it is no
 /// `NSRegularExpression`, whose search cannot be replaced on Linux.
 nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
-  /// What is looked for.
+  /// The types of results to find.
   public let checkingTypes: UInt64
 
   /// Looks for some types of data, whose raw values are given as one number.
@@ -71,7 +71,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     if !unknown.isEmpty { Diagnostics.report(.notDetected(unknown)) }
   }
 
-  /// Calls a closure for each part of a text that is found, in order, until it says to stop.
+  /// Calls a closure for each result in a text, in order, until the closure stops it.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (
@@ -106,17 +106,17 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The first part of a text that is found; nil for none.
+  /// The first result in a text; nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-  /// How many parts of a text are found.
+  /// The number of results in a text.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
-  /// Where the first part of a text is that is found; a location of `NSNotFound` for none.
+  /// The range of the first result in a text; a location of `NSNotFound` for none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {

@@ -1,15 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// One of the things on a pasteboard, in the types that it can be had in, as the desktop names
-/// them.
+/// An item of a pasteboard, in the types that are available, as the desktop names them.
 final class PasteboardItem {
   let types: [String]
   private let load: (String) -> Data?
-  /// What was put there itself, which need not be read from its data.
+  /// The image that was put there itself, which need not be read from its data.
   private(set) var ownImage: UIImage?
 
-  /// Something whose data is asked for when it is needed.
+  /// An item whose data is loaded when it is needed.
   init(types: [String], load: @escaping (String) -> Data?) {
     self.types = types
     self.load = load
@@ -68,8 +67,8 @@ final class PasteboardItem {
     return nil
   }
 
-  /// What there is of a type: text, an address, an image or a colour where the type is of one, else
-  /// its bytes.
+  /// The value of a type: text, an address, an image or a colour if the type is of one of these,
+  /// else its bytes.
   func value(named name: String) -> Any? {
     let wanted = ClipboardType.types(named: name)
     func isOne(of types: [String]) -> Bool { types.contains(where: wanted.contains) }
@@ -90,7 +89,7 @@ final class PasteboardItem {
 
   // MARK: Making
 
-  /// An item of values by the names of their types; nil where it would hold nothing.
+  /// An item of values by the names of their types; nil if it would be empty.
   convenience init?(_ values: [String: Any]) {
     var contents: [ClipboardContent] = []
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -142,8 +141,8 @@ final class PasteboardItem {
     }
   }
 
-  /// What other programs get of several things: a desktop's clipboard has one in several types.
-  /// Texts become its lines and addresses a list, and of everything else the first counts.
+  /// The content of several items for other programs: a desktop's clipboard has one item in several
+  /// types. Texts become its lines and addresses a list, and of everything else the first counts.
   static func merged(_ items: [PasteboardItem]) -> [ClipboardContent] {
     func contents(_ types: [String]) -> [ClipboardContent] {
       types.compactMap { type in

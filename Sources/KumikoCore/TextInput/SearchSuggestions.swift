@@ -1,19 +1,19 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a search field offers to search for while it has the keyboard, in a list below it.
+/// The suggestions of a search field while it has the keyboard, in a list below it.
 ///
-/// The arrows up and down go from line to line, Return chooses the current one, and Escape takes
-/// the list away until something else is typed or offered.
+/// The up and down arrows move from line to line, Return chooses the current one, and Escape hides
+/// the list until another text is typed or other suggestions are set.
 final class SearchSuggestions: LayoutFollowing {
   @Owner private var field: UISearchTextField
   private(set) var list: SuggestionList?
-  /// The user does not want to see what is offered now.
+  /// Whether the user has hidden the present suggestions.
   private var isDismissed = false
   /// Called with what the user chose.
   var chosen: ((any UISearchSuggestion) -> Void)?
 
-  /// What is offered.
+  /// The suggestions.
   var offered: [any UISearchSuggestion]? {
     didSet {
       isDismissed = false
@@ -50,7 +50,7 @@ final class SearchSuggestions: LayoutFollowing {
     AnimationContext.withoutAnimation { place(list, in: window) }
   }
 
-  /// Takes the list away; it comes back with `update()`.
+  /// Hides the list; `update()` shows it again.
   func hide() {
     guard let list else { return }
     self.list = nil
@@ -96,7 +96,7 @@ final class SearchSuggestions: LayoutFollowing {
     case "up": list.panel.moveCurrent(by: -1)
     case "return", "keypad enter":
       guard let current = list.current else {
-        // What is typed is searched for.
+        // The chosen text is searched for.
         isDismissed = true
         hide()
         return false
@@ -154,7 +154,7 @@ final class SuggestionList: UIView, MenuPanelTracking {
     actions.first { $0.suggestion === suggestion }
   }
 
-  /// What the current line offers.
+  /// The suggestion of the current line.
   var current: (any UISearchSuggestion)? {
     (panel.current?.entry.choice as? SuggestionAction)?.suggestion
   }
@@ -182,7 +182,7 @@ final class SuggestionList: UIView, MenuPanelTracking {
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
 
-  // What is below hears nothing of clicks beside a line.
+  // Views below do not receive clicks beside a line.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

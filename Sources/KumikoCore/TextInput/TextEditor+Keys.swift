@@ -1,10 +1,10 @@
 import KumikoEditing
 import KumikoFoundation
 
-// What keys do in a text, and the clipboard.
+// Keys and the clipboard in a text.
 extension TextEditor {
-  /// A key went down; returns whether it was used. Keys that type a character are: the text comes
-  /// after them.
+  /// Handles a key; returns whether it was used. Keys that type a character are: their text
+  /// follows.
   func handle(_ key: KeyPress, pageHeight: CGFloat) -> Bool {
     let isExtending = key.modifiers.contains(.shift)
     if let step = TextEditor.step(for: key) {
@@ -44,7 +44,7 @@ extension TextEditor {
   private func handleCommand(_ key: KeyPress) -> Bool {
     let isShifted = key.modifiers.contains(.shift)
     switch key.name {
-    // What has something to act on was taken as a command.
+    // If there is a selection, these were handled as commands.
     case "c", "insert", "x": return isSecure
     case "z", "y": return isEditable
     case "backspace":
@@ -96,7 +96,7 @@ extension TextEditor {
 
   // MARK: Clipboard
 
-  /// What was copied last with pictures in it, and how often the clipboard had changed then.
+  /// The last copied text with pictures in it, and the change count of the clipboard at that time.
   private static var copied: (piece: StyledPiece, changeCount: Int)?
 
   /// Copies the selection. Of pictures other programs get the first.
@@ -112,7 +112,7 @@ extension TextEditor {
     TextEditor.copied = (selectedPiece, board.changeCount)
   }
 
-  /// What `paste(withPictures:)` has beside letters.
+  /// The pictures for `paste(withPictures:)`, beside letters.
   private var copiedPiece: StyledPiece? {
     guard let copied = TextEditor.copied, isMultiline,
       copied.changeCount == UIPasteboard.general.changeCount

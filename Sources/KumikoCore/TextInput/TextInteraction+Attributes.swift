@@ -2,15 +2,15 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// What keys, menus and code do to the look of selected text.
+// Keys, menus and code that change the look of selected text.
 extension TextInteraction {
-  /// Changes the attributes of what is selected, or of what is typed next.
+  /// Changes the attributes of the selection, or of the text that is typed next.
   func convertAttributes(_ convert: (TextStyles.Attributes) -> TextStyles.Attributes) {
     editor.convertAttributes(
       in: editor.selection.range, base: holder.usualAttributes, convert)
   }
 
-  /// Does what a command says about the look of text.
+  /// Performs a command that changes the look of text.
   func answerLook(_ command: EditCommand) {
     let selected = editor.attributes(in: editor.selection.range, base: holder.usualAttributes)
     switch command {

@@ -1,8 +1,8 @@
 import KumikoEditing
 
-// What commands do to a text: those of keys, of the menu, and of code.
+// Commands that edit a text: those of keys, of the menu, and of code.
 extension TextInteraction {
-  /// An input method composes text; returns whether it goes here.
+  /// An input method composes text; returns whether this text accepts it.
   func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
     guard holder.isFirstResponder, editor.isEditable else { return false }
     editor.mark(text, focus: focus)
@@ -28,7 +28,7 @@ extension TextInteraction {
     }
   }
 
-  /// Does what a command says; returns whether there is anything to do it to.
+  /// Performs a command; returns whether it is applicable.
   func answer(_ command: EditCommand) -> Bool {
     guard canAnswer(command) else { return false }
     switch command {

@@ -6,21 +6,21 @@ import KumikoGraphics
 protocol TextHolder: TypingTarget, UITextInput {
   var editor: TextEditor { get }
   var interaction: TextInteraction { get }
-  /// Where the text's lines start, in the coordinates of the view.
+  /// The start of the text's lines, in the coordinates of the view.
   var textOrigin: CGPoint { get }
-  /// What is seen of the text, in the coordinates of the view.
+  /// The visible area of the text, in the coordinates of the view.
   var textWindow: CGRect { get }
   /// Whether text can be selected.
   var allowsSelection: Bool { get }
-  /// Scrolls so that a rectangle of the text is seen; in the coordinates of the view.
+  /// Scrolls so that a rectangle of the text is visible; in the coordinates of the view.
   func reveal(_ rect: CGRect)
   /// Whether the user may change how text looks.
   var allowsEditingTextAttributes: Bool { get }
-  /// How text looks that has no attributes of its own.
+  /// The attributes of text that has none of its own.
   var usualAttributes: TextStyles.Attributes { get }
-  /// What is before the letters; nil for nothing.
+  /// The pieces before the text; nil if there is none.
   var pieces: (any TextPieces)? { get }
-  /// A button went down on the text.
+  /// A button was pressed on the text.
   func textPressed()
   /// A point of the view was clicked once, without selecting anything.
   func clicked(at point: CGPoint)
@@ -33,7 +33,7 @@ protocol TextHolder: TypingTarget, UITextInput {
 }
 
 extension TextHolder {
-  /// The caret says where, each time that the view is laid out.
+  /// Each layout of the view reports the position of the caret.
   func offerTyping() { setNeedsLayout() }
 
   var pieces: (any TextPieces)? { nil }
@@ -44,36 +44,36 @@ extension TextHolder {
   ) {}
 }
 
-/// What fields and text views share: caret, pointer, keys, input methods, and how a selection
-/// looks.
+/// The common behaviour of fields and text views: caret, pointer, keys, input methods, and the look
+/// of the selection.
 final class TextInteraction: FrameStepping {
   @Owner var holder: any TextHolder
   var editor: TextEditor { holder.editor }
   let caret = CaretView()
-  /// Hears of each change; nil for nobody.
+  /// The delegate that is notified of each change; nil if there is none.
   weak var inputDelegate: (any UITextInputDelegate)? {
     didSet { editor.listener = inputDelegate == nil ? nil : self }
   }
-  /// The number of a letter that is being typed; nil for none.
+  /// The code point that is being typed; nil if there is none.
   var codePoint: CodePointEntry?
-  /// Who finds words and sentences; nil before that is asked for.
+  /// The tokenizer, which finds words and sentences; nil before it is first accessed.
   var tokenizer: UITextInputStringTokenizer?
 
-  /// What a click of the pointer selects.
+  /// The unit that a click of the pointer selects.
   private enum Unit {
     case character, word, paragraph
   }
 
   private var unit = Unit.character
   private var dragAnchor = 0..<0
-  /// Where the pointer is held, in the window: the content may move under it.
+  /// The position of a held pointer, in the window: the content may move under it.
   private var heldAt: CGPoint?
   private var lastStep: TimeInterval = 0
   private var needsReveal = false
-  /// Whether the caret is seen, where there is one; not while something besides the text is
+  /// Whether the caret is visible, if there is one; `false` while another object than the text is
   /// selected.
   var showsCaret = true { didSet { if showsCaret != oldValue { holder.setNeedsLayout() } } }
-  /// Where a single click began that has not moved; nil for others.
+  /// The position of a single click that has not moved; nil for others.
   private var clickedAt: CGPoint?
 
   /// Seconds between two steps of a selection that scrolls.
@@ -143,7 +143,7 @@ final class TextInteraction: FrameStepping {
     return true
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   /// Text or selection changed.
   func changed() {
@@ -182,7 +182,7 @@ final class TextInteraction: FrameStepping {
       let offsets = scrollOffsets
       window.animator.add(
         LaterReveal { [weak self] in
-          // Who scrolled meanwhile wants to see something else.
+          // If the user scrolled in the meantime, the caret is not revealed.
           if self?.scrollOffsets == offsets { self?.revealCaret() }
         })
     }
@@ -191,7 +191,7 @@ final class TextInteraction: FrameStepping {
     }
   }
 
-  /// Where the content of the views around is.
+  /// The scroll offsets of the views around.
   private var scrollOffsets: [CGPoint] {
     var offsets: [CGPoint] = []
     var view = holder.superview
@@ -202,7 +202,7 @@ final class TextInteraction: FrameStepping {
     return offsets
   }
 
-  /// Scrolls so that the caret is seen, with a small margin around it.
+  /// Scrolls so that the caret is visible, with a small margin around it.
   private func revealCaret() {
     guard holder.isFirstResponder else { return }
     revealAround(caret.frame)
@@ -213,7 +213,7 @@ final class TextInteraction: FrameStepping {
     revealAround(rect)
   }
 
-  /// Scrolls the views around so that a rectangle of the text is seen.
+  /// Scrolls the views around so that a rectangle of the text is visible.
   func revealAround(_ rect: CGRect) {
     var view = holder.superview
     while let current = view {
@@ -229,8 +229,8 @@ final class TextInteraction: FrameStepping {
     }
   }
 
-  /// Draws selection, text and marks. `window` is what is seen of the text, from the start of its
-  /// lines, in points; `origin` is where the lines start, in pixels.
+  /// Draws selection, text and marks. `window` is the visible part of the text, from the start of
+  /// its lines, in points; `origin` is the start of the lines, in pixels.
   func draw(into canvas: inout Canvas, origin: CGPoint, window: CGRect, color: UIColor) {
     let flow = editor.flow
     let (top, bottom) = (window.minY, window.maxY)
@@ -272,7 +272,7 @@ final class TextInteraction: FrameStepping {
 
   // MARK: The pointer
 
-  /// A button went down; returns whether text is selected now.
+  /// A button was pressed; returns whether text is selected now.
   func press(at point: CGPoint, clicks: Int, extending: Bool) -> Bool {
     guard holder.allowsSelection else { return false }
     let hadFocus = holder.isFirstResponder
@@ -309,7 +309,7 @@ final class TextInteraction: FrameStepping {
     clickedAt = nil
   }
 
-  /// The button was taken away.
+  /// The press was cancelled.
   func cancelled() {
     clickedAt = nil
     released()
@@ -382,7 +382,7 @@ final class TextInteraction: FrameStepping {
 }
 
 extension CGRect {
-  /// What other rectangles on the same line leave of it, from left to right.
+  /// The parts of it that other rectangles on the same line leave, from left to right.
   fileprivate func without(_ others: [CGRect]) -> [CGRect] {
     var (parts, x): ([CGRect], CGFloat) = ([], minX)
     func add(upTo end: CGFloat) {

@@ -7,7 +7,7 @@ protocol TextPieces: AnyObject {
   /// The pieces that are selected.
   var selectedPieces: Range<Int> { get }
   func selectPieces(_ range: Range<Int>)
-  /// Where a piece is, in the coordinates of the text input.
+  /// The frame of a piece, in the coordinates of the text input.
   func frame(ofPiece index: Int) -> CGRect
   /// Takes pieces away, which is not undone.
   func removePieces(_ range: Range<Int>)

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// Follows the pointer from the moment that it comes down on a text, so that nothing around the
-/// text takes it for a scroll or a drag.
+/// Tracks the pointer from a press on a text on, so that no view around the text recognises it as a
+/// scroll or a drag.
 final class TextSelectionRecognizer: UIGestureRecognizer {
   private weak var interaction: TextInteraction?
 
   override var mostTouches: Int { 1 }
-  /// Where a press on the selection came down, in the window: it may become a drag, and is a click
-  /// where it is lifted without one.
+  /// The position of a press on the selection, in the window: it may become a drag, and is a click
+  /// if it is released without one.
   private var waitsFrom: CGPoint?
 
   init(_ interaction: TextInteraction) {

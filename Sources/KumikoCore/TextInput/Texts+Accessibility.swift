@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// What texts say to assistive programs.
+// What texts report to assistive technologies.
 
 extension UITextField {
   var fieldAccessibility: AccessibilityDefaults {
@@ -24,7 +24,7 @@ extension UITextField {
 extension UITextView {
   var textAccessibility: AccessibilityDefaults {
     var defaults = AccessibilityDefaults.element(.textView)
-    // More than anything says.
+    // More than is ever spoken.
     let end = editor.buffer.rounded(min(editor.buffer.length, 20_000))
     defaults.value = editor.buffer.text(in: 0..<end)
     defaults.isInteractive = isEditable

@@ -1,10 +1,10 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// What a text view finds by itself in its text.
+/// The kinds of data that a text view detects in its text.
 ///
-/// Found are addresses of the web and of mail (`link`) and phone numbers (`phoneNumber`); with
-/// `all` these, too. Nothing here can tell the others, which are reported where they are asked for.
+/// Detected are addresses of the web and of mail (`link`) and phone numbers (`phoneNumber`); `all`
+/// includes them. The other types cannot be detected here, and are reported if they are set.
 public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The kinds as bits.
   public let rawValue: UInt
@@ -12,7 +12,7 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Kinds from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Phone numbers; they lead to what makes calls (`tel:`).
+  /// Phone numbers; they open the program for calls (`tel:`).
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
   /// Addresses of the web and of mail.
   public static let link = UIDataDetectorTypes(rawValue: 2)
@@ -24,12 +24,12 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
   /// Numbers of flights.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
-  /// What the user may look up.
+  /// Text that the user may look up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
   /// Everything that can be found.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 
-  /// The names of those that nothing here can tell.
+  /// The names of the types that cannot be detected.
   fileprivate var unknown: [String] {
     let names: [(UIDataDetectorTypes, String)] = [
       (.address, "address"), (.calendarEvent, "calendarEvent"),
@@ -41,7 +41,7 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 extension UITextView {
-  /// What is looked for, or whether that is done, changed.
+  /// Called when the detected types, or whether detection is active, changed.
   func detectingChanged() {
     let unknown = dataDetectorTypes.unknown
     if !unknown.isEmpty { Diagnostics.report(.notDetected(unknown)) }

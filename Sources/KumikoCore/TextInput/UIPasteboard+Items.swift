@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What is on the clipboard as values of one kind, and as items of several types.
+// The content of the clipboard as values of one kind, and as items of several types.
 extension UIPasteboard {
   // MARK: Text
 
-  /// The text of the first thing on the clipboard; nil for none.
+  /// The text of the first item on the clipboard; nil if there is none.
   public var string: String? {
     get { wholes.first?.string }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The texts on the clipboard; nil for none. Other programs get them as lines of one.
+  /// The texts on the clipboard; nil if there are none. Other programs get them as lines of one.
   public var strings: [String]? {
     get { nonempty(wholes.compactMap(\.string)) }
     set { setContents((newValue ?? []).map { PasteboardItem(ClipboardType.contents(ofText: $0)) }) }
@@ -22,15 +22,15 @@ extension UIPasteboard {
 
   // MARK: Images
 
-  /// The image on the clipboard, or the first of several; nil for none. Other programs get it as a
-  /// PNG file.
+  /// The image on the clipboard, or the first of several; nil if there is none. Other programs get
+  /// it as a PNG file.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
 
-  /// The images on the clipboard; nil for none. Other programs get the first of them: a desktop's
-  /// clipboard has room for one.
+  /// The images on the clipboard; nil if there are none. Other programs get the first of them: a
+  /// desktop's clipboard has room for one.
   public var images: [UIImage]? {
     get { nonempty(wholes.compactMap(\.image)) }
     set {
@@ -45,14 +45,14 @@ extension UIPasteboard {
 
   // MARK: Addresses and files
 
-  /// The address on the clipboard, or the first of several; nil for none.
+  /// The address on the clipboard, or the first of several; nil if there is none.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
 
-  /// The addresses on the clipboard, such as those of files that were copied in a file manager;
-  /// nil for none. They can be pasted as text as well, files as their paths.
+  /// The addresses on the clipboard, such as those of files that were copied in a file manager; nil
+  /// if there is none. They can be pasted as text as well, files as their paths.
   public var urls: [URL]? {
     get { nonempty(wholes.flatMap(\.urls)) }
     set { setContents((newValue ?? []).map { PasteboardItem(ClipboardType.contents(of: [$0])) }) }
@@ -63,14 +63,14 @@ extension UIPasteboard {
 
   // MARK: Colours
 
-  /// The colour on the clipboard, or the first of several; nil for none.
+  /// The colour on the clipboard, or the first of several; nil if there is none.
   public var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
 
-  /// The colours on the clipboard; nil for none. They are put there as they look with the present
-  /// traits. Other programs get the first of them.
+  /// The colours on the clipboard; nil if there are none. They are put there as they look with the
+  /// present traits. Other programs get the first of them.
   public var colors: [UIColor]? {
     get { nonempty(wholes.compactMap(\.color)) }
     set {
@@ -94,7 +94,7 @@ extension UIPasteboard {
   /// Whether there is data of one of some types, named as in `types`.
   public func contains(pasteboardTypes: [String]) -> Bool { has(pasteboardTypes) }
 
-  /// The bytes of a type, named as in `types`; nil for none.
+  /// The bytes of a type, named as in `types`; nil if there is none.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     wholes.first?.data(named: pasteboardType)
   }
@@ -105,8 +105,8 @@ extension UIPasteboard {
     setValue(data, forPasteboardType: pasteboardType)
   }
 
-  /// What there is of a type, named as in `types`: a text, an address, an image or a colour where
-  /// the type is of one, else bytes; nil for none.
+  /// The value of a type, named as in `types`: a text, an address, an image or a colour if the type
+  /// is of one of these, else bytes; nil if there is none.
   public func value(forPasteboardType pasteboardType: String) -> Any? {
     wholes.first?.value(named: pasteboardType)
   }
@@ -118,11 +118,11 @@ extension UIPasteboard {
 
   // MARK: Items
 
-  /// How many things are on the clipboard.
+  /// The number of items on the clipboard.
   public var numberOfItems: Int { current.count }
 
-  /// The things on the clipboard, each by types: texts, addresses, images and colours under Apple's
-  /// names of their types, and bytes. Reading asks other programs for all that they have.
+  /// The items on the clipboard, each by types: texts, addresses, images and colours under Apple's
+  /// names of their types, and bytes. Reading requests all data of other programs.
   public var items: [[String: Any]] {
     get { current.map(\.values) }
     set { setItems(newValue) }
@@ -143,7 +143,7 @@ extension UIPasteboard {
 
   /// Adds things to what is on the clipboard.
   public func addItems(_ items: [[String: Any]]) {
-    // What another program has there goes when this one takes the clipboard over.
+    // Another program's data is no longer available when this one takes the clipboard over.
     let former = current.map { item in
       PasteboardItem(
         item.types.compactMap { type in
@@ -163,14 +163,14 @@ extension UIPasteboard {
     items(itemSet)?.allSatisfy { $0.has(pasteboardTypes) } ?? false
   }
 
-  /// Which of the things have data of one of some types; nil for none.
+  /// The indexes of the items that have data of one of some types; nil if there are none.
   public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let found = current.indices.filter { current[$0].has(pasteboardTypes) }
     return found.isEmpty ? nil : IndexSet(found)
   }
 
-  /// What some of the things, or all for nil, have of a type, as `value(forPasteboardType:)` says;
-  /// nil where there is no such thing.
+  /// The values of some items, or of all if nil, for a type, as returned by
+  /// `value(forPasteboardType:)`; nil if there is no such item.
   public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?)
     -> [Any]?
   {

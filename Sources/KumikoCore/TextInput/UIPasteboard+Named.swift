@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // Pasteboards of a program's own, beside the clipboard.
 extension UIPasteboard {
-  /// What a pasteboard is called.
+  /// The name of a pasteboard.
   public nonisolated struct Name: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -17,7 +17,7 @@ extension UIPasteboard {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// A pasteboard of this program's own with a name that nobody else has.
+  /// A pasteboard of this program's own with a unique name.
   public static func withUniqueName() -> UIPasteboard {
     named(Name(UUID().uuidString), create: true) ?? UIPasteboard()
   }
@@ -49,19 +49,20 @@ extension UIPasteboard {
     "UIPasteboardRemovedNotification")
 }
 
-/// What makes pasteboards with a name: an initialiser of a class cannot return one that is there.
+/// Provides pasteboards with a name: an initialiser of a class cannot return an existing object.
 @preconcurrency @MainActor public protocol _NamedPasteboard {}
 
 extension UIPasteboard: _NamedPasteboard {}
 
 extension _NamedPasteboard {
-  /// The pasteboard of a name, which is the same each time; where there is none it is made, or nil.
+  /// The pasteboard with a name, which is the same each time; if there is none it is created, or
+  /// the result is nil.
   ///
   ///     let basket = UIPasteboard(name: UIPasteboard.Name("org.example.basket"), create: true)
   ///     basket?.urls = chosen
   ///
-  /// All but that of `UIPasteboard.Name.general` are this program's own, empty at first, and gone
-  /// when it ends: a desktop has one clipboard.
+  /// All but that of `UIPasteboard.Name.general` are this program's own, empty at first, and
+  /// deleted when it ends: a desktop has one clipboard.
   public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
     guard let board = UIPasteboard.named(pasteboardName, create: create) as? Self else {
       return nil
@@ -70,7 +71,7 @@ extension _NamedPasteboard {
   }
 }
 
-// Types by what can be made of them.
+// Types by the values that can be created from them.
 extension UIPasteboard {
   /// The type of a text, an address, an image or a colour, whichever a value is that is put there
   /// under it.

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where is kept what was copied or cut, from and for all programs of the desktop: text, images,
+/// The content that was copied or cut, from and for all programs of the desktop: text, images,
 /// addresses and files, colours, and data of any type.
 ///
 ///     UIPasteboard.general.image = photo
 ///     if UIPasteboard.general.hasURLs { open(UIPasteboard.general.urls ?? []) }
 ///
-/// Several things can be put there. This program has them back one by one; other programs get one
-/// thing in several types, because a desktop's clipboard has no more: texts as its lines, addresses
-/// as a list, and of everything else the first. They stay several as long as no program copies
-/// something else.
+/// It can contain several items. This program gets them back one by one; other programs get one
+/// item in several types, because a desktop's clipboard has no more: texts as its lines, addresses
+/// as a list, and of everything else the first. They stay several until a program copies something
+/// else.
 ///
-/// Under X11 other programs get and give all of it. Under Wayland they get and give text alone;
-/// what else is put here stays in this program, which is reported.
+/// Under X11 other programs exchange all types with it. Under Wayland they exchange text alone;
+/// other content stays in this program, which is reported.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The clipboard.
   public static let general = UIPasteboard()
@@ -22,56 +22,57 @@ import KumikoGraphics
   /// is the notification's object.
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")
-  /// In its information the types that came, where this program put them there.
+  /// The key in its user info for the types that were added, if this program added them.
   public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-  /// In its information the types that went, where this program had put them there.
+  /// The key in its user info for the types that were removed, if this program had added them.
   public nonisolated static let changedTypesRemovedUserInfoKey =
     "UIPasteboardChangedTypesRemovedKey"
 
-  /// What can be said about things that are put on the clipboard.
+  /// Options for items that are put on the clipboard.
   public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
     /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The `Date` at which they are taken away again, where nothing has replaced them by then.
+    /// The `Date` at which they are removed, unless they were replaced before.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether they stay on this machine, a `Bool`: they always do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// Where the desktop keeps it; nil keeps it in this program.
+  /// The desktop's clipboard; nil stores the content in this program.
   package static weak var clipboard: (any Clipboard)?
 
-  /// What the pasteboard is called.
+  /// The name of the pasteboard.
   public internal(set) var name = Name.general
 
   private let ownClipboard = ProgramClipboard()
   private var clipboard: any Clipboard {
     name == .general ? UIPasteboard.clipboard ?? ownClipboard : ownClipboard
   }
-  /// What was put there last, which need not be read back as long as it is there.
+  /// The items that were set last, which need not be read back as long as they are current.
   private var held: [PasteboardItem] = []
   private var heldProviders: [NSItemProvider] = []
   /// Whether the data of what was put there is still being loaded.
   private var isLoading = false
   private var ownChanges = 0
 
-  /// How often the clipboard changed, by this program and by others, since the program began.
+  /// The number of changes of the clipboard, by this program and by others, since the program
+  /// began.
   public var changeCount: Int { ownChanges + clipboard.changes }
 
   // MARK: Reading
 
   private var isHeld: Bool { isLoading || !held.isEmpty && clipboard.isOwn }
 
-  /// What is there, of another program in one thing even where that holds several addresses.
+  /// The items; content of another program as a single item even if it has several addresses.
   var wholes: [PasteboardItem] {
     if isHeld { return held }
     let (clipboard, types) = (clipboard, clipboard.types)
     return types.isEmpty ? [] : [PasteboardItem(types: types) { clipboard.data(of: $0) }]
   }
 
-  /// What is there, one by one.
+  /// The items, one by one.
   var current: [PasteboardItem] {
     guard !isHeld, let whole = wholes.first else { return wholes }
     let urls = whole.urls
@@ -85,8 +86,8 @@ import KumikoGraphics
 
   func has(_ names: [String]) -> Bool { wholes.contains { $0.has(names) } }
 
-  /// The text that was selected last, in any program, which the middle button inserts; nil for
-  /// none.
+  /// The text that was selected last, in any program, which the middle button inserts; nil if there
+  /// is none.
   public var primarySelection: String? {
     get { clipboard.primarySelection }
     set { clipboard.primarySelection = newValue }
@@ -94,7 +95,7 @@ import KumikoGraphics
 
   // MARK: Writing
 
-  /// Replaces what is there.
+  /// Replaces the content.
   func setContents(_ items: [PasteboardItem], until end: Date? = nil) {
     let items = items.filter { !$0.types.isEmpty }
     let former = isHeld ? held.flatMap(\.names) : []
@@ -135,16 +136,17 @@ import KumikoGraphics
 
   // MARK: Providers
 
-  /// What is there as providers, as drags have them, whose data is read when it is loaded.
+  /// The items as item providers, as used by drags, whose data is read when it is loaded.
   ///
-  /// What is set is loaded at once, whole: types are known from then on, data when it has arrived,
-  /// also for other programs. What a provider cannot load is left out.
+  /// Providers that are set are loaded immediately and completely: types are known from then on,
+  /// data when it has arrived, also for other programs. Data that a provider cannot load is left
+  /// out.
   public var itemProviders: [NSItemProvider] {
     get { isHeld && !heldProviders.isEmpty ? heldProviders : current.map(\.provider) }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
 
-  /// Replaces what is there by what providers load, as `itemProviders` says, until a date.
+  /// Replaces the content by the data of providers, as described for `itemProviders`, until a date.
   public func setItemProviders(
     _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
   ) {
@@ -167,13 +169,13 @@ import KumikoGraphics
     }
   }
 
-  /// Replaces what is there by objects such as strings, addresses and images.
+  /// Replaces the content by objects such as strings, addresses and images.
   public func setObjects(_ objects: [any NSItemProviderWriting]) {
     itemProviders = objects.map(NSItemProvider.init(object:))
   }
 }
 
-/// What a provider has loaded, by the desktop's types.
+/// The data that a provider has loaded, by the desktop's types.
 private final class LoadedData {
   private(set) var found: [String: Data] = [:]
   private(set) var contents: [ClipboardContent] = []

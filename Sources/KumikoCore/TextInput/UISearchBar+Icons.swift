@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What an app shows in the place of the pictures of a search bar, and where.
+// Images that an app sets in place of the icons of a search bar, and their offsets.
 extension UISearchBar {
-  /// The pictures of a search bar.
+  /// The icons of a search bar.
   public nonisolated enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search = 0
@@ -15,37 +15,36 @@ extension UISearchBar {
     case resultsList
   }
 
-  /// Shows a picture in the place of one of the bar's; nil for the usual one. States that have none
-  /// show that of `normal`.
+  /// Sets an image in place of one of the bar's icons; nil for the usual one. States without an
+  /// image show that of `normal`.
   public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     searchTextField.icons.setImage(iconImage, icon, in: state)
     accessoryChanged()
   }
 
-  /// The picture that was set for a state; nil for the usual one.
+  /// The image that was set for a state; nil for the usual one.
   public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     searchTextField.icons.ownImage(icon, in: state)
   }
 
-  /// Moves a picture by so many points, to the right and down, whatever the direction of reading.
+  /// Moves an icon by a number of points, to the right and down, in both layout directions.
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     searchTextField.icons.setOffset(adjustment, of: icon)
   }
 
-  /// How far a picture is moved, in points.
+  /// The offset of an icon, in points.
   public func positionAdjustment(for icon: Icon) -> UIOffset {
     searchTextField.icons.offset(of: icon)
   }
 
-  /// How far the text is moved, in points, to the right and down, whatever the direction of
-  /// reading.
+  /// The offset of the text, in points, to the right and down, in both layout directions.
   public var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.icons.textOffset }
     set { searchTextField.icons.textOffset = newValue }
   }
 }
 
-/// What an app says about the pictures of a search bar.
+/// The images that an app has set for the icons of a search bar.
 struct SearchIcons {
   private struct Key: Hashable {
     let icon: UISearchBar.Icon
@@ -56,7 +55,7 @@ struct SearchIcons {
   private var offsets: [UISearchBar.Icon: UIOffset] = [:]
   var textOffset = UIOffset.zero
 
-  /// What is shown where nothing was set.
+  /// The icon that is shown if no image was set.
   static func usual(_ icon: UISearchBar.Icon) -> UIImage? {
     let name =
       switch icon {
@@ -80,12 +79,12 @@ struct SearchIcons {
     images[Key(icon: icon, state: state)]
   }
 
-  /// What is shown in a state.
+  /// The image that is shown in a state.
   func image(_ icon: UISearchBar.Icon, in state: UIControl.State) -> UIImage? {
     ownImage(icon, in: state) ?? ownImage(icon, in: .normal) ?? SearchIcons.usual(icon)
   }
 
-  /// Has a button show what it is to, in each of its states.
+  /// Shows an icon on a button, in each of its states.
   func show(_ icon: UISearchBar.Icon, on button: UIButton) {
     button.configurationUpdateHandler = { button in
       button.configuration?.image = image(icon, in: button.state)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is set of the looks of a search bar seldom.
+/// Settings of a search bar's look that are rarely used.
 struct SearchBarLooks {
   var fieldImages: [UIControl.State: UIImage] = [:]
   var scopeImages: [UIControl.State: UIImage] = [:]
@@ -11,7 +11,7 @@ struct SearchBarLooks {
   private var backing: UIImageView?
   private var scopeBacking: UIImageView?
 
-  /// Where a picture of the bar is for.
+  /// The key of an image of the bar.
   struct BarImageKey: Hashable {
     let position: UIBarPosition
     let metrics: UIBarMetrics
@@ -126,7 +126,7 @@ extension UISearchBar {
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { looks.scopeDividers[[leftState, rightState]] }
 
-  /// Gives the texts of scopes in a state a look; nil for the usual one.
+  /// Sets the attributes of the scopes' texts in a state; nil for the usual ones.
   public func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

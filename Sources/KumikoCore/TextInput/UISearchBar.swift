@@ -2,26 +2,31 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Whoever leads a search with a bar.
+/// The object that performs a search with a bar.
 protocol SearchBarObserver: AnyObject {
-  /// The bar took the keyboard.
+  /// The bar became first responder.
   func searchBarBegan()
-  /// What is searched for, or where, is another.
+  /// The searched text or the scope changed.
   func searchBarChanged()
   /// The app set another text.
   func searchBarTextSet()
-  /// The user wants the search to end; returns whether there was one.
+  /// The user ends the search; returns whether there was one.
   func searchBarCancelled() -> Bool
-  /// The bar wants another height.
+  /// The height of the bar changed.
   func searchBarHeightChanged()
 }
 
-/// A bar with a search field, a cancel button where one is wanted, a line above it, and below it
-/// scopes of which one is selected.
+/// A bar with a search field, an optional cancel button, a prompt above it, and below it scopes of
+/// which one is selected.
+///
+///     let searchBar = UISearchBar()
+///     searchBar.placeholder = "Search"
+///     searchBar.scopeButtonTitles = ["All", "Unread"]
+///     searchBar.showsScopeBar = true
 open class UISearchBar: UIView {
-  /// How a bar looks.
+  /// The style of a bar.
   public nonisolated enum Style: UInt, Sendable {
-    /// Without a background, as bars stand in others.
+    /// Without a background, for bars inside of others.
     case `default` = 0
     /// With a background of its own.
     case prominent
@@ -33,7 +38,7 @@ open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField()
   private(set) var cancelButton: UIButton?
   private(set) var scopeBar: UISegmentedControl?
-  /// What is set of the bar's looks seldom.
+  /// Settings of the bar's look that are rarely used.
   var looks = SearchBarLooks()
   private let promptLabel = UILabel()
   private lazy var listener = FieldListener(bar: self)
@@ -42,14 +47,14 @@ open class UISearchBar: UIView {
   /// Hears of what is searched for.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// What is said about its text is said about that of the field.
+  /// The traits of its text are those of the field.
   public var _textTraits: _TextTraits {
     get { searchTextField._textTraits }
     set { searchTextField._textTraits = newValue }
   }
 
-  /// What is searched for. Setting it tells the delegate nothing; a search controller whose bar it
-  /// is has the results updated.
+  /// The searched text. Setting it does not notify the delegate; a search controller that the bar
+  /// belongs to updates its results.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -59,7 +64,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// What is shown while nothing is searched for.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -74,12 +79,12 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   open var searchBarStyle = Style.default {
     didSet { if searchBarStyle != oldValue { showBackground() } }
   }
 
-  /// What is behind the field; nil for what the style says.
+  /// The background of the field; nil for that of the style.
   open var barTintColor: UIColor? {
     didSet {
       showBackground()
@@ -93,7 +98,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a bar like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -116,7 +121,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// Whether the bar is light or dark, whatever its surroundings are; as they are unless changed.
+  /// Whether the bar is light or dark, regardless of its surroundings; like them by default.
   open var barStyle = UIBarStyle.default {
     didSet {
       overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
@@ -124,19 +129,19 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Whether what is behind a bar without a colour is seen; yes unless changed.
+  /// Whether content behind a bar without a colour is visible; `true` by default.
   open var isTranslucent = true { didSet { showBackground() } }
 
-  /// A picture behind the field, in place of a colour; an empty one for nothing.
+  /// An image behind the field, in place of a colour; an empty one for no background.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
 
   /// A picture behind the scopes.
   open var scopeBarBackgroundImage: UIImage? { didSet { showBackground() } }
 
-  /// How far the field is moved, in points.
+  /// The offset of the field, in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
-  /// Whether something can be searched for; yes unless changed.
+  /// Whether the bar can be used; `true` by default.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set {
@@ -146,7 +151,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// What stands at the lower edge of the window while something is searched for; nil for nothing.
+  /// The accessory at the lower edge of the window during a search; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -204,13 +209,13 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// Whether there is a button for what was searched before, where nothing is searched for.
+  /// Whether there is a bookmark button while the field is empty.
   open var showsBookmarkButton = false {
     didSet { if showsBookmarkButton != oldValue { accessoryChanged() } }
   }
 
-  /// Whether there is a button for a list of results, where nothing is searched for; it stands in
-  /// the place of the one for bookmarks.
+  /// Whether there is a button for a list of results while the field is empty; it replaces the
+  /// bookmark button.
   open var showsSearchResultsButton = false {
     didSet { if showsSearchResultsButton != oldValue { accessoryChanged() } }
   }
@@ -252,12 +257,12 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The texts of the scopes; nil for none.
+  /// The texts of the scopes; nil if there are none.
   open var scopeButtonTitles: [String]? {
     didSet { if scopeButtonTitles != oldValue { scopesChanged() } }
   }
 
-  /// The selected scope. Setting it tells the delegate nothing; a number that is no scope selects
+  /// The selected scope. Setting it does not notify the delegate; a number that is no scope selects
   /// none.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopeBar?.selectedSegmentIndex = selectedScopeButtonIndex }
@@ -314,11 +319,11 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  /// Heights, in points: they hold a line of text of the size that the user wants.
+  /// Heights, in points: they fit a line of text of the user's preferred size.
   private var fieldHeight: CGFloat { lineHeight(36, forTextOfSize: 17) }
   private var scopeHeight: CGFloat { lineHeight(32, forTextOfSize: 13) }
 
-  /// What is free beside everything that the bar shows, in points.
+  /// The margins beside everything that the bar shows, in points.
   var sideMargin: CGFloat = 8 {
     didSet { if sideMargin != oldValue { setNeedsLayout() } }
   }
@@ -403,7 +408,7 @@ extension UISearchBar: FindStarting {
   }
 }
 
-/// Passes what the field asks on to the delegate of the bar.
+/// Forwards the field's delegate calls to the delegate of the bar.
 private final class FieldListener: NSObject, UITextFieldDelegate {
   @Owner private var bar: UISearchBar
 

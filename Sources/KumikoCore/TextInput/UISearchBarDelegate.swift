@@ -16,8 +16,8 @@ import KumikoFoundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
-  /// form with one range unless implemented.
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; calls the
+  /// method with one range unless implemented.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that could be searched for, as it is offered while the user types.
+/// A suggestion for a search that is shown while the user types.
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
-  /// What is offered; nil where `localizedAttributedSuggestion` says it.
+  /// The text of the suggestion; nil if `localizedAttributedSuggestion` provides it.
   var localizedSuggestion: String? { get }
-  /// What is offered, with fonts and colours; it counts before `localizedSuggestion`.
+  /// The text with fonts and colours; it takes precedence over `localizedSuggestion`.
   var localizedAttributedSuggestion: NSAttributedString? { get }
   /// A second line below it.
   var localizedDescription: String? { get }
   /// A picture before it.
   var iconImage: UIImage? { get }
-  /// What the suggestion stands for in the app.
+  /// The object of the app that the suggestion represents.
   var representedObject: Any? { get set }
 }
 

@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A suggestion with a text, and perhaps a second line and a picture.
+/// A suggestion with a text, and optionally a second line and an image.
 ///
 ///     searchController.searchSuggestions = [
 ///       UISearchSuggestionItem(localizedSuggestion: "Sakura", localizedDescription: "12 photos"),
 ///       UISearchSuggestionItem(localizedSuggestion: "Sapporo"),
 ///     ]
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
-  /// What is offered.
+  /// The text of the suggestion.
   open private(set) var localizedSuggestion: String?
-  /// What is offered, with fonts and colours.
+  /// The text with fonts and colours.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
   /// A second line below it.
   open private(set) var localizedDescription: String?
   /// A picture before it.
   open private(set) var iconImage: UIImage?
-  /// What the suggestion stands for in the app.
+  /// The object of the app that the suggestion represents.
   open var representedObject: Any?
 
   /// A suggestion with a text.

@@ -4,9 +4,9 @@ import KumikoGraphics
 
 /// A field with a magnifying glass, a button that empties it, and tokens before its text.
 ///
-/// Where reading starts from the right, the glass stands there, too. The arrow keys go from the
-/// start of the text to the tokens, Backspace there selects the last one, and takes away what is
-/// selected. Places in what is typed count each token as one unit before the letters.
+/// In right-to-left layouts the glass is at the right. The arrow keys move from the start of the
+/// text to the tokens, Backspace there selects the last one, and deletes selected ones. Positions
+/// in the text count each token as one unit before the letters.
 open class UISearchTextField: UITextField {
   private let glass = UIImageView(frame: .zero)
   private var storedTokens: [UISearchToken] = []
@@ -22,10 +22,10 @@ open class UISearchTextField: UITextField {
       setNeedsLayout()
     }
   }
-  /// What Escape does before it empties the field; returns whether it was used.
+  /// The handler of Escape before it empties the field; returns whether it handled the key.
   var escape: (() -> Bool)?
   private(set) lazy var suggestions = SearchSuggestions(of: self)
-  /// What a bar around says about the pieces beside the text.
+  /// The icons beside the text as the bar around sets them.
   var icons = SearchIcons() { didSet { iconsChanged() } }
 
   /// An empty search field.
@@ -35,7 +35,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// A search field as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a search field like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -60,7 +60,7 @@ open class UISearchTextField: UITextField {
     glass.frame.size = CGSize(width: clearSide, height: clearSide)
   }
 
-  /// Shows text and pictures as large as the traits say.
+  /// Adapts the size of text and images to the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     showSizeOfGlass()
     super.traitCollectionDidChange(previousTraitCollection)
@@ -68,7 +68,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: Tokens
 
-  /// The tokens before the text. Setting them tells nobody.
+  /// The tokens before the text. Setting them notifies no observer.
   open var tokens: [UISearchToken] {
     get { storedTokens }
     set {
@@ -77,22 +77,22 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// Whether the user may take tokens away; yes unless changed.
+  /// Whether the user may delete tokens; `true` by default.
   open var allowsDeletingTokens = true
 
-  /// Whether the user may copy tokens, where the delegate says what is copied for them; yes unless
-  /// changed.
+  /// Whether the user may copy tokens, if the delegate provides item providers for them; `true` by
+  /// default.
   open var allowsCopyingTokens = true
 
-  /// What could be searched for: shown in a list below the field while it has the keyboard. The
-  /// delegate hears what the user chooses, by the pointer, or by the arrows and Return; Escape
-  /// takes the list away until something else is typed or set.
+  /// Suggestions for the search: shown in a list below the field while it has the keyboard. The
+  /// delegate is notified of the user's choice, by the pointer, or by the arrows and Return; Escape
+  /// hides the list until another text is typed or other suggestions are set.
   open var searchSuggestions: [any UISearchSuggestion]? {
     get { suggestions.offered }
     set { suggestions.offered = newValue }
   }
 
-  /// What is behind tokens; grey where nil.
+  /// The background of tokens; grey if nil.
   open var tokenBackgroundColor: UIColor! {
     didSet { for view in tokenViews { view.color = tokenBackgroundColor } }
   }
@@ -341,12 +341,12 @@ open class UISearchTextField: UITextField {
     return true
   }
 
-  /// What the accessory is.
+  /// The icon of the accessory.
   var accessoryIcon = UISearchBar.Icon.bookmark
 
   private var isAccessoryShown: Bool { accessory != nil && !isClearShown }
 
-  /// Where tokens and text are, with the start of reading at the left.
+  /// The area of tokens and text, in left-to-right layout.
   private func contentRect(forBounds bounds: CGRect) -> CGRect {
     var container = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromStart: Bool) {
@@ -366,7 +366,7 @@ open class UISearchTextField: UITextField {
     return container
   }
 
-  /// How wide the tokens are; all of them leave space for a few letters.
+  /// The widths of the tokens; all of them leave space for a few letters.
   private func tokenWidths(in space: CGFloat) -> [CGFloat] {
     let wanted = tokenViews.map(\.wantedWidth)
     let gaps = UITextField.gap * CGFloat(wanted.count)
@@ -375,7 +375,7 @@ open class UISearchTextField: UITextField {
     return wanted.map { ($0 * limit / sum).rounded(.down) }
   }
 
-  /// Where the text is: behind the glass and the tokens.
+  /// The area of the text: after the glass and the tokens.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var container = contentRect(forBounds: bounds)
     let taken = min(
@@ -386,19 +386,19 @@ open class UISearchTextField: UITextField {
     return icons.textOffset.applied(to: text)
   }
 
-  /// Where the left view is: where reading starts.
+  /// The frame of the left view: at the leading side.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
     return icons.offset(of: .search)
       .applied(to: isRightToLeft ? rect.mirrored(in: bounds) : rect)
   }
 
-  /// Where the button is that empties the field.
+  /// The frame of the clear button.
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     icons.offset(of: .clear).applied(to: super.clearButtonRect(forBounds: bounds))
   }
 
-  /// Where the right view is: before the button that empties the field.
+  /// The frame of the right view: before the clear button.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.rightViewRect(forBounds: bounds)
     if isClearShown || isAccessoryShown {

@@ -3,8 +3,7 @@ import KumikoFoundation
 /// Hears of the editing of a search field, as of any field, and of its tokens and suggestions.
 /// Every method may be left out.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// What is put on the clipboard for a token that is copied or cut; nothing for a provider of no
-  /// types.
+  /// The item provider for a token that is copied or cut; one without types copies nothing.
   func searchTextField(
     _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
   ) -> NSItemProvider

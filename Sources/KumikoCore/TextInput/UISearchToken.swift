@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A part of what is searched for that is shown as one piece before the text.
+/// A part of the searched text that is shown as one piece before the text.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
 
-  /// What the token stands for in the app.
+  /// The object of the app that the token represents.
   open var representedObject: Any?
 
   /// A token with an icon, or without one, and a text.
@@ -27,7 +27,7 @@ final class SearchTokenView: UIControl {
   private static let padding: CGFloat = 6
   private static let iconSide: CGFloat = 14
 
-  /// What is behind it while it is not selected.
+  /// Its background while it is not selected.
   var color: UIColor? { didSet { showSelection() } }
 
   init(_ token: UISearchToken) {

@@ -2,17 +2,17 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the text of a field is drawn that says so itself by `drawText(in:)`.
+/// The drawing of a field's text by an override of `drawText(in:)`.
 struct FieldTextDrawing {
-  /// Where that put the text, while it is asked.
+  /// The rectangle that the override passed to `super`, while it is queried.
   var area: CGRect?
-  /// Whether it draws, because there is more around the text, or the text is drawn in another way.
+  /// Whether the override draws, because it adds content around the text, or draws the text itself.
   var draws = false
-  /// How it has the text drawn, while that is tried.
+  /// The record of a trial drawing, while it runs.
   var trial: TextTrial?
 }
 
-/// What is seen while there is no text, as the field draws it.
+/// The placeholder of an empty field, as the field draws it.
 final class PlaceholderLabel: UILabel {
   weak var field: UITextField?
 
@@ -24,13 +24,13 @@ final class PlaceholderLabel: UILabel {
 }
 
 extension UITextField {
-  /// Whether a class of an app's may draw the text in its own way now.
+  /// Whether a subclass of the app may draw the text itself now.
   private var mayDrawText: Bool {
     let isUsual = type(of: self) == UITextField.self || type(of: self) == UISearchTextField.self
     return !isUsual && !isFirstResponder && hasText
   }
 
-  /// Where the lines start in a rectangle of the field.
+  /// The start of the lines in a rectangle of the field.
   func textOrigin(in container: CGRect, scrolled: CGFloat) -> CGPoint {
     let slack = max(0, container.width - editor.flow.width - CaretView.thickness)
     let reads = editor.flow.isRightToLeft(at: TextPlace(0))
@@ -46,7 +46,7 @@ extension UITextField {
       y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
   }
 
-  /// Where the lines start that are drawn in a rectangle of the field.
+  /// The start of the lines that are drawn in a rectangle of the field.
   func textOrigin(in area: CGRect) -> CGPoint {
     let usual = currentRect
     guard area != usual else { return textOrigin }
@@ -55,7 +55,7 @@ extension UITextField {
     return place
   }
 
-  /// How far a text is scrolled that is too long for a rectangle and is not edited.
+  /// The scroll offset of a text that is too long for a rectangle and is not edited.
   private func scrolled(in area: CGRect) -> CGFloat {
     let limit = max(0, editor.flow.width + CaretView.thickness - area.width)
     return editor.flow.isRightToLeft(at: TextPlace(0)) ? limit : 0
@@ -79,7 +79,7 @@ extension UITextField {
     canvas.commands.append(.pop)
   }
 
-  /// What `drawText(in:)` does unless it is overridden.
+  /// The drawing of `drawText(in:)` unless it is overridden.
   func showText(in rect: CGRect) {
     textDrawing.area = rect
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -99,7 +99,7 @@ extension UITextField {
   func drawOwnText() {
     textDrawing.draws = false
     guard mayDrawText, let context = UIGraphicsGetCurrentContext() else { return }
-    // What another override of `draw(_:)` drew so far is not the text's.
+    // The former drawing of another override of `draw(_:)` does not belong to the text.
     let trial = CGContext.thatIgnores() ?? context
     textDrawing.trial = TextTrial(in: trial)
     UIGraphicsPushContext(trial)
@@ -114,10 +114,10 @@ extension UITextField {
     context.restoreGState()
   }
 
-  /// Where the text is composed; nil for nowhere.
+  /// The area in which the text is composed; nil if it is not composed.
   var textArea: CGRect? {
     guard mayDrawText else {
-      // What was drawn for a text that is edited now is about to be drawn again.
+      // The drawing of a text that is being edited now is about to be redrawn.
       return currentRect
     }
     guard !textDrawing.draws else { return nil }

@@ -54,7 +54,7 @@ extension UITextField: TextEditorClient {
     if enablesReturnKeyAutomatically, !hasText { return true }
     if delegate?.textFieldShouldReturn(self) ?? true {
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-      // Who waits for the end of editing gets it; an action may have moved the keyboard itself.
+      // Handlers of this event end editing; an action may have moved the keyboard focus itself.
       if hasAction(for: .editingDidEndOnExit), isFirstResponder { resignFirstResponder() }
     }
     return true

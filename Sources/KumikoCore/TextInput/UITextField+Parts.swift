@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// The parts of a field: border, clear button, and what is seen of a long text.
+// The parts of a field: border, clear button, and the visible part of a long text.
 extension UITextField {
   static let gap: CGFloat = 4
   static let radius: CGFloat = 6
@@ -18,7 +18,7 @@ extension UITextField {
     }
   }
 
-  /// What the border leaves inside. Nothing is left of a field that is narrower than its border.
+  /// The area inside the border. It is empty for a field that is narrower than its border.
   func innerRect(forBounds bounds: CGRect) -> CGRect {
     let whole = borderRect(forBounds: bounds)
     return whole.insetBy(dx: min(borderPadding, max(0, whole.width / 2)), dy: 0)
@@ -77,7 +77,7 @@ extension UITextField {
     clearButton?.frame = clearButtonRect(forBounds: bounds)
   }
 
-  /// The user wants the field to be empty.
+  /// The user clears the field.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     clearContent(asks: false)
@@ -117,7 +117,7 @@ extension UITextField {
       radii: radii)
   }
 
-  /// Makes the letters of a text that is too long smaller, where that is wished.
+  /// Shrinks a text that is too long, if the field is configured so.
   func shrinkToFit() {
     let (former, room) = (editor.flow.setting.shrink, currentRect.width - CaretView.thickness)
     let natural = editor.flow.width / former

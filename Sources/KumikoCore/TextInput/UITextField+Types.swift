@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// What can be said about a field, and what it posts.
+// Types of a field's properties, and its notifications.
 extension UITextField {
-  /// What is drawn around a field.
+  /// The border of a field.
   public nonisolated enum BorderStyle: Int, Sendable {
     /// Nothing.
     case none = 0

@@ -2,29 +2,36 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// One line of text that is typed.
+/// A control with one line of text that the user can edit.
+///
+///     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 240, height: 34))
+///     field.borderStyle = .roundedRect
+///     field.placeholder = "Name"
+///     field.addAction(
+///       UIAction { action in print((action.sender as? UITextField)?.text ?? "") },
+///       for: .editingChanged)
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: false)
   private(set) lazy var interaction = TextInteraction(of: self)
   let placeholderLabel = PlaceholderLabel()
-  /// How the text is drawn while it is not edited.
+  /// The drawing of the text while it is not edited.
   var textDrawing = FieldTextDrawing()
   var clearButton: UIButton?
-  /// How far a text that is too long is scrolled, in points.
+  /// The scroll offset of a text that is too long, in points.
   var scrolled: CGFloat = 0
   private var wasEditing = false
 
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// What something is entered with instead of keys while it is edited; nil for nothing. While it
-  /// is edited, `reloadInputViews()` shows what was set.
+  /// The view that is shown in place of a keyboard while the field is edited; nil if there is none.
+  /// If it is changed during editing, `reloadInputViews()` shows the new one.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// What stands at the lower edge of the window while it is edited; nil for nothing.
+  /// The accessory at the lower edge of the window while the field is edited; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -33,7 +40,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Hears of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// The text; never nil once read. Setting it tells no delegate and calls no action.
+  /// The text; never nil once read. Setting it does not notify the delegate or send actions.
   open var text: String? {
     get { editor.text }
     set { changeText { editor.setText(newValue ?? "") } }
@@ -45,7 +52,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { changeText { editor.setAttributedText(newValue) } }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set {
@@ -53,8 +60,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is shown while there is no text, with fonts and colours; the field's font and the colour
-  /// of placeholders where it has none.
+  /// The text that is shown while the field is empty, with fonts and colours; the field's font and
+  /// the placeholder colour are used where it has none.
   open var attributedPlaceholder: NSAttributedString? {
     didSet {
       placeholderLabel.attributedText = attributedPlaceholder
@@ -63,8 +70,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font: that of the first letter, or else the body style unless set. Setting it gives it to
-  /// the whole text, and nil stands for the body style.
+  /// The font: that of the first letter, or else the body style by default. Setting it applies it
+  /// to the whole text, and nil is the body style.
   open var font: UIFont? {
     get { editor.firstAttributes?[.font] as? UIFont ?? currentFont }
     set {
@@ -73,13 +80,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of what has none of its own; nil for the body style.
+  /// The font of text that has none of its own; nil for the body style.
   var ownFont: UIFont? {
     didSet { if ownFont != oldValue { settingChanged() } }
   }
 
-  /// The colour of the text: that of the first letter, or else what was set; nil for that of
-  /// labels. Setting it gives it to the whole text.
+  /// The colour of the text: that of the first letter, or else the colour that was set; nil for
+  /// that of labels. Setting it applies it to the whole text.
   open var textColor: UIColor? {
     get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
     set {
@@ -89,15 +96,15 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of what has none of its own; nil for that of labels.
+  /// The colour of text that has none of its own; nil for that of labels.
   var ownColor: UIColor?
 
-  /// Where the text stands between the sides.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { settingChanged() } }
   }
 
-  /// What is drawn around the field; nothing unless set.
+  /// The border of the field; none by default.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { settingChanged() } }
   }
@@ -111,7 +118,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is said about the text.
+  /// The input traits of the text.
   public var _textTraits = _TextTraits()
 
   /// Whether a text that is too long is shown in smaller letters; not unless changed.
@@ -119,7 +126,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// The least size of letters that are made smaller to fit, in points; 0, the default, for any.
+  /// The least font size of text that is shrunk to fit, in points; 0, the default, for any.
   open var minimumFontSize: CGFloat = 0 {
     didSet { if minimumFontSize != oldValue { setNeedsLayout() } }
   }
@@ -129,7 +136,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { showBackground() }
   }
 
-  /// That picture while the field cannot be used; nil for the same.
+  /// That image while the field is disabled; nil for the same.
   open var disabledBackground: UIImage? {
     didSet { showBackground() }
   }
@@ -138,7 +145,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The sizes that views at the sides got because they had none of their own.
   var fittedSides: [ObjectIdentifier: CGSize] = [:]
 
-  /// Whether the text goes when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   /// Whether all text is replaced by what is typed first.
@@ -149,7 +156,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
 
-  /// A view before the text, at the left whatever the direction of reading.
+  /// A view before the text, at the left in both layout directions.
   open var leftView: UIView? {
     didSet { sideViewChanged(oldValue, leftView) }
   }
@@ -159,7 +166,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { setNeedsLayout() }
   }
 
-  /// A view behind the text, at the right whatever the direction of reading.
+  /// A view after the text, at the right in both layout directions.
   open var rightView: UIView? {
     didSet { sideViewChanged(oldValue, rightView) }
   }
@@ -200,7 +207,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { followContentSize() }
   }
 
-  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  /// Whether the user may change the attributes of selected text, such as with Ctrl+B; `false` by
+  /// default.
   open var allowsEditingTextAttributes = false
 
   /// Whether the field has the keyboard.
@@ -212,7 +220,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// A field as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a field like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -230,7 +238,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles
 
-  /// Where the text is; override it for other insets.
+  /// The area of the text; override it for other insets.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var container = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromLeft: Bool) {
@@ -251,16 +259,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return container
   }
 
-  /// Where the text is while it is edited; that of `textRect(forBounds:)` unless overridden.
+  /// The area of the text while it is edited; that of `textRect(forBounds:)` unless overridden.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is; that of `textRect(forBounds:)` unless overridden.
+  /// The area of the placeholder; that of `textRect(forBounds:)` unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// What the border surrounds; the bounds unless overridden.
+  /// The area that the border surrounds; the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the clear button is.
+  /// The frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let container = innerRect(forBounds: bounds)
     let side = clearSide
@@ -270,7 +278,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       height: side)
   }
 
-  /// Where the left view is, in the middle: its own size, or where it has none that of its content.
+  /// The frame of the left view, vertically centred: in its own size, or if it has none that of its
+  /// content.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
@@ -278,8 +287,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       x: container.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the right view is, in the middle: its own size, or where it has none that of its
-  /// content.
+  /// The frame of the right view, vertically centred: in its own size, or if it has none that of
+  /// its content.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
@@ -331,7 +340,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     placeholderLabel.isHidden = hasContent || attributedPlaceholder == nil
   }
 
-  /// What stands at a side may be as large as its content.
+  /// Views at the sides may be as large as their content.
   override var hearsOfFittingSize: Bool { !fittedSides.isEmpty }
   override func fittingSizeChanged() { setNeedsLayout() }
   override func arrangementChanged(of subview: UIView) {
@@ -366,8 +375,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     interaction.layOutCaret()
   }
 
-  /// The height of the line: that of its font whatever the letters are, since letters that come
-  /// from another font would let the field grow while one types.
+  /// The height of the line: that of its font in any case, since letters from a fallback font would
+  /// let the field grow while the user types.
   private var lineHeight: CGFloat {
     let flow = editor.flow
     return editor.firstAttributes == nil ? flow.emptyLineHeight : flow.height / flow.setting.shrink
@@ -408,19 +417,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override func composeUnderDrawing(into canvas: inout Canvas) { drawBorder(into: &canvas) }
 
-  /// Draws the text while it is not edited, halfway between the top and the bottom of a rectangle
-  /// of the field, in points. A field that keeps another margin overrides it and passes another
-  /// rectangle on; what passes none on shows no text, but what it draws itself. It is also asked
-  /// where the text is, and what is drawn then is nowhere. While the field is edited its text is
-  /// where `editingRect(forBounds:)` has it.
+  /// Draws the text while it is not edited, vertically centred in a rectangle of the field, in
+  /// points. A field with another margin overrides it and passes another rectangle to `super`; one
+  /// that does not call `super` shows no text, but its own drawing. It is also called to find the
+  /// position of the text, without visible drawing. While the field is edited its text is in the
+  /// rectangle of `editingRect(forBounds:)`.
   open func drawText(in rect: CGRect) { showText(in: rect) }
 
   /// Draws the placeholder in a rectangle, in points from the corner of
   /// `placeholderRect(forBounds:)`. A field with another placeholder overrides it: it passes
-  /// another rectangle on, or draws one itself and passes none on.
+  /// another rectangle to `super`, or draws one itself without calling `super`.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsUsual(in: rect) }
 
-  /// Draws the text where a field says itself how; a field that draws more calls this too.
+  /// Draws the text if the field overrides `drawText(in:)`; overrides that draw more call `super`.
   open override func draw(_ rect: CGRect) { drawOwnText() }
 
   // MARK: Events
@@ -451,7 +460,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
         editor.replace(0..<editor.buffer.length, with: "", asks: false)
       }
-      // Tab selects what is there, ready to be replaced.
+      // Tab selects the present text, ready to be replaced.
       if window?.showsFocus == true { editor.select(TextSelection(0..<editor.buffer.length)) }
     }
     interaction.focusChanged()
@@ -513,10 +522,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: For fields with more than text
 
-  /// What is before the letters.
+  /// The pieces before the text; nil if there is none.
   var pieces: (any TextPieces)? { nil }
 
-  /// Whether there is something that the clear button takes away.
+  /// Whether there is content that the clear button removes.
   var hasContent: Bool { hasText }
 
   /// There is a button now that takes it away.
@@ -528,14 +537,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     editor.replace(0..<editor.buffer.length, with: "", asks: asks)
   }
 
-  /// A button went down on the text.
+  /// A button was pressed on the text.
   func textPressed() {}
 
   /// Other letters are selected, or the caret is somewhere else.
   func textSelectionChanged() {}
 
-  /// From a field that has the keyboard Tab goes to what is behind it, not to its buttons, which
-  /// may go with the keyboard.
+  /// From a field that has the keyboard Tab moves to the view after it, not to its buttons, which
+  /// may disappear with the keyboard focus.
   override var passesStopsInside: Bool { isFirstResponder }
 
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
@@ -544,7 +553,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Whether there is text.
   open var hasText: Bool { editor.buffer.length > 0 }
 
-  /// Types text in the place of the selection, without asking the delegate.
+  /// Replaces the selection by text, without asking the delegate.
   open func insertText(_ text: String) { editor.type(text, asks: false) }
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.

@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// Hears of the editing of a text field, and decides about it. Every method may be left out.
+/// Is notified of the editing of a text field, and controls it. Every method is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether the field may take the keyboard.
+  /// Whether the field may become first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The field took the keyboard.
+  /// The field became first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether the field may give the keyboard away.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field gave the keyboard away.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The field gave the keyboard away, with why; tells `textFieldDidEndEditing(_:)` unless
-  /// implemented. On the desktop what was typed always counts: the reason is `committed`.
+  /// The field resigned first responder, with the reason; calls `textFieldDidEndEditing(_:)` unless
+  /// implemented. On the desktop the text is always committed: the reason is `committed`.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether the user may put `string` in the place of a range, in UTF-16 units.
@@ -19,8 +19,8 @@ import KumikoFoundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
-  /// form with one range unless implemented.
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; calls the
+  /// method with one range unless implemented.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
@@ -32,15 +32,15 @@ import KumikoFoundation
   /// Whether return is to send the field's actions.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// The menu that the secondary button opens on a selection, in UTF-16 units; nil for the usual
-  /// one, whose elements are given.
+  /// one, whose elements are passed.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// That menu is about to be shown. What `animator` is given runs with its coming.
+  /// That menu is about to be shown. Animations added to `animator` run as it appears.
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// That menu is about to go. What `animator` is given runs with that.
+  /// That menu is about to close. Animations added to `animator` run with that.
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
@@ -96,9 +96,9 @@ extension UITextFieldDelegate {
 extension UITextField {
   /// Why a field gave the keyboard away.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
-    /// What was typed counts.
+    /// The typed text is committed.
     case committed = 0
-    /// What was typed is given up: never on the desktop, as on iOS.
+    /// The typed text is discarded: never on the desktop, as on iOS.
     case cancelled = 1
   }
 }

@@ -97,7 +97,7 @@ extension TextHolder {
     }
   }
 
-  /// Where the line of a place is read to.
+  /// The writing direction of the line at a position.
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {

@@ -2,8 +2,8 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// A place in a text, for code that works with any text input. A text input of an app's own has
-/// places of its own, which derive from this.
+/// A position in a text, for code that works with any text input. A text input of an app's own has
+/// its own subclass of positions.
 ///
 ///     final class CharacterPosition: UITextPosition {
 ///       let index: Int
@@ -17,7 +17,7 @@ import KumikoGraphics
   /// The piece before the letters that the place is before; nil for one among the letters.
   let piece: Int?
 
-  /// The start of a text, for classes that derive from this and say themselves what they are.
+  /// The start of a text, for subclasses that define their own position.
   public override init() {
     (place, piece) = (TextPlace(0), nil)
   }
@@ -46,7 +46,7 @@ import KumikoGraphics
   /// ends, among the letters.
   private let (firstPiece, endPiece): (Int?, Int?)
 
-  /// An empty range, for classes that derive from this and say themselves where they are.
+  /// An empty range, for subclasses that define their own range.
   public override init() {
     range = 0..<0
     (firstPiece, endPiece) = (nil, nil)
@@ -79,7 +79,7 @@ import KumikoGraphics
     endPiece.map(UITextPosition.init(piece:))
       ?? UITextPosition(TextPlace(range.upperBound, .upstream))
   }
-  /// Whether there is nothing in it.
+  /// Whether the range is empty.
   open var isEmpty: Bool { range.isEmpty && firstPiece == endPiece }
 }
 
@@ -87,7 +87,7 @@ import KumikoGraphics
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   private let part: (rect: CGRect, direction: NSWritingDirection, isStart: Bool, isEnd: Bool)
 
-  /// No part, for classes that derive from this and say themselves what they are.
+  /// An empty part, for subclasses that define their own.
   public override init() { part = (.zero, .leftToRight, false, false) }
 
   init(_ rect: CGRect, _ direction: NSWritingDirection, isStart: Bool, isEnd: Bool) {
@@ -96,7 +96,7 @@ import KumikoGraphics
 
   /// The rectangle in the coordinates of the text input, in points.
   open var rect: CGRect { part.rect }
-  /// Where the text of its line is read to.
+  /// The writing direction of the text in its line.
   open var writingDirection: NSWritingDirection { part.direction }
   /// Whether the selection starts in it.
   open var containsStart: Bool { part.isStart }
@@ -110,14 +110,14 @@ import KumikoGraphics
 ///
 /// Offsets count UTF-16 units; places are always between two characters.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// Who hears before and after each change of the text or of what is selected; nil, as unless
-  /// set, for nobody.
+  /// Is notified before and after each change of the text or of the selection; nil, the default,
+  /// for none.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  /// The tokenizer, which finds characters, words, sentences, lines and paragraphs in the text.
   var tokenizer: any UITextInputTokenizer { get }
-  /// What is selected; empty for a caret.
+  /// The selection; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has not settled yet; nil where there is nothing of that kind.
+  /// The marked text of an input method; nil if there is none.
   var markedTextRange: UITextRange? { get }
   /// The start of the text.
   var beginningOfDocument: UITextPosition { get }
@@ -136,13 +136,13 @@ import KumikoGraphics
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// The place some UTF-16 units further; nil beyond the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Which of two places comes first.
+  /// The order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// The UTF-16 units from a place to another; negative backwards.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   /// The rectangle around the first line of a range, in the coordinates of the text input.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where a caret stands at a place.
+  /// The rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The rectangles that a range fills.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
@@ -166,7 +166,7 @@ import KumikoGraphics
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
-  /// Where the line of a place is read to.
+  /// The writing direction of the line at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
@@ -186,7 +186,7 @@ extension UITextInput {
 }
 
 extension TextHolder {
-  /// What is selected; empty for a caret.
+  /// The selection; empty for a caret.
   public var selectedTextRange: UITextRange? {
     get {
       let letters = UITextRange(editor.selection.range)
@@ -205,7 +205,7 @@ extension TextHolder {
 
   private var pieceCount: Int { pieces?.pieceCount ?? 0 }
 
-  /// What an input method has not settled yet; nil where there is nothing of that kind.
+  /// The marked text of an input method; nil if there is none.
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
 
   /// The start of the text.
@@ -257,14 +257,14 @@ extension TextHolder {
     return UITextPosition(TextPlace(buffer.rounded(letter)))
   }
 
-  /// How many pieces and UTF-16 units of letters are before a place.
+  /// The number of pieces and UTF-16 units of letters before a position.
   private func units(before position: UITextPosition) -> Int {
     if let piece = position.piece { return min(piece, pieceCount) }
     let buffer = editor.buffer
     return pieceCount + buffer.utf16Offset(of: min(position.place.offset, buffer.length))
   }
 
-  /// Which of two places comes first.
+  /// The order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     if UITextPosition.isBefore(position, other) { return .orderedAscending }
     return UITextPosition.isBefore(other, position) ? .orderedDescending : .orderedSame
@@ -275,7 +275,7 @@ extension TextHolder {
     units(before: toPosition) - units(before: from)
   }
 
-  /// Where a caret stands at a place.
+  /// The rectangle of the caret at a position.
   public func caretRect(for position: UITextPosition) -> CGRect {
     if let piece = position.piece, piece < pieceCount, let frame = pieces?.frame(ofPiece: piece) {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -323,14 +323,14 @@ extension TextHolder {
 }
 
 extension TextHolder {
-  /// Who hears before and after each change of the text or of what is selected, whoever makes it;
-  /// nil, as unless set, for nobody.
+  /// Is notified before and after each change of the text or of the selection, by the user or by
+  /// code; nil, the default, for none.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { interaction.inputDelegate }
     set { interaction.inputDelegate = newValue }
   }
 
-  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  /// The tokenizer, which finds characters, words, sentences, lines and paragraphs in the text.
   public var tokenizer: any UITextInputTokenizer {
     if let known = interaction.tokenizer { return known }
     let made = UITextInputStringTokenizer(textInput: self)

@@ -1,24 +1,23 @@
 import KumikoFoundation
 
-/// What stands beside the suggestions above a keyboard on the screen.
+/// The buttons beside the suggestions above an on-screen keyboard.
 ///
-/// There is no such keyboard here, as on telephones with UIKit no such place: what is set is kept
-/// and not shown.
+/// There is no such keyboard here, as telephones have no such place in UIKit: the buttons are
+/// stored and not shown.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-  /// Whether the user may hide it; yes unless set.
+  /// Whether the user may hide it; `true` by default.
   open var allowsHidingShortcuts = true
   /// Groups before the suggestions.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
   /// Groups behind the suggestions.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-  /// An item with nothing of its own.
+  /// An item without buttons.
   public override init() { super.init() }
 }
 
 extension UIView {
-  /// What stands beside the suggestions above a keyboard on the screen, of which there is none
-  /// here.
+  /// The buttons beside the suggestions above an on-screen keyboard, of which there is none here.
   public var inputAssistantItem: UITextInputAssistantItem {
     if let item: UITextInputAssistantItem = viewParts[.inputAssistant] { return item }
     let item = UITextInputAssistantItem()

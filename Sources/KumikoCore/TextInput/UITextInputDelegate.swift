@@ -1,10 +1,10 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// Hears before and after the text of a text input, or what is selected of it, changes: while one
-/// types, and when code does it. Marked text counts.
+/// Is notified before and after the text of a text input, or its selection, changes: while the user
+/// types, and by code. Marked text counts.
 ///
-/// Where the text changes, what is selected changes with it: the delegate hears that the text will
+/// A change of the text also changes the selection: the delegate is notified that the text will
 /// change, that the selection will, and then that both did, the selection first.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Something else is about to be selected.

@@ -3,10 +3,10 @@ import KumikoFoundation
 
 /// Finds characters, words, sentences, lines and paragraphs in any text input.
 ///
-/// Words end as Unicode says. Lines are those that a field or a text view has laid out; of a text
-/// input of an app's own, paragraphs. Hidden letters are one word. What is before the letters, such
-/// as the tokens of a search field, is in no unit. Each question takes as long as the paragraph is,
-/// for a text input of an app's own as the text is.
+/// Words are bounded as Unicode specifies. Lines are those that a field or a text view has laid
+/// out; in a text input of an app's own, paragraphs. Hidden letters are one word. Pieces before the
+/// letters, such as the tokens of a search field, are in no unit. Each query is linear in the
+/// length of the paragraph, for a text input of an app's own in that of the text.
 ///
 ///     let word = field.tokenizer.rangeEnclosingPosition(
 ///       caret, with: .word, inDirection: .storage(.backward))
@@ -19,8 +19,8 @@ import KumikoFoundation
     super.init()
   }
 
-  /// The word, for example, that a place is in or, where it is at an end, that lies in a direction;
-  /// nil where there is none.
+  /// The word, for example, that contains a position or, if the position is at a boundary, the one
+  /// in a direction; nil if there is none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -66,7 +66,7 @@ import KumikoFoundation
     return text.position(at: found, endsUnit: isForward)
   }
 
-  /// Whether a place is in, for example, a word, or at the end of one that lies in a direction.
+  /// Whether a position is in, for example, a word, or at a boundary of one in a direction.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -79,7 +79,7 @@ import KumikoFoundation
   }
 }
 
-/// The text that is asked about; places are in bytes.
+/// The text of a query; positions are in bytes.
 private struct TokenText {
   private let input: any UIResponder & UITextInput
   private let holder: (any TextHolder)?
@@ -154,7 +154,7 @@ private struct TokenText {
       return edge
     }
     if granularity == .word {
-      // What begins behind spaces and signs.
+      // The word that begins after spaces and punctuation.
       let far = forward ? buffer.wordEnd(after: place) : buffer.wordStart(before: place)
       let word = unit(.word, at: far, forward: !forward)
       return (forward ? word?.lowerBound : word?.upperBound) ?? end

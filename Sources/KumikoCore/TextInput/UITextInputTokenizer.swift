@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// How much of a text is taken at once.
+/// A unit of text.
 public nonisolated enum UITextGranularity: Int, Sendable {
-  /// A character, as one sees it.
+  /// A character, as perceived by the user.
   case character = 0
-  /// A word; spaces and signs between words are in none.
+  /// A word; spaces and punctuation between words belong to none.
   case word
   /// A sentence, with the spaces behind it.
   case sentence
@@ -24,7 +24,7 @@ public nonisolated enum UITextStorageDirection: Int, Sendable {
   case backward
 }
 
-/// A direction as text is seen.
+/// A visual direction in a text.
 public nonisolated enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
   case right = 2
@@ -49,7 +49,7 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// A direction as text is seen.
+  /// A visual direction in a text.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
@@ -57,10 +57,10 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
 
 /// Finds characters, words, sentences, lines and paragraphs in a text: `UITextInput.tokenizer`.
 ///
-/// Where two of them meet, the direction says which is meant: forward the one that begins there.
+/// At a boundary between two units, the direction selects one: forward the one that begins there.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The word, for example, that a place is in or, where it is at an end, that lies in a direction;
-  /// nil where there is none.
+  /// The word, for example, that contains a position or, if the position is at a boundary, the one
+  /// in a direction; nil if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -77,7 +77,7 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a place is in, for example, a word, or at the end of one that lies in a direction.
+  /// Whether a position is in, for example, a word, or at a boundary of one in a direction.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

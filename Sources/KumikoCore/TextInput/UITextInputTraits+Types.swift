@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Which letters begin in upper case.
+/// Which letters are capitalised automatically.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none = 0
@@ -66,7 +66,7 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
 public nonisolated enum UIWritingToolsBehavior: Int, Sendable {
   /// Never.
   case none = -1
-  /// As the system has it.
+  /// The system's default.
   case `default` = 0
   /// With all it can do.
   case complete = 1
@@ -155,7 +155,7 @@ extension UIKeyboardType {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a text is, for programs that fill it in.
+/// The meaning of a text, for programs that fill it in.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -165,7 +165,7 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
 
   /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What stands before a name.
+  /// The prefix of a name.
   public static let namePrefix = UITextContentType(rawValue: "namePrefix")
   /// A given name.
   public static let givenName = UITextContentType(rawValue: "givenName")
@@ -173,11 +173,11 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let middleName = UITextContentType(rawValue: "middleName")
   /// A family name.
   public static let familyName = UITextContentType(rawValue: "familyName")
-  /// What stands behind a name.
+  /// The suffix of a name.
   public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What somebody works as.
+  /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "jobTitle")
   /// A company.
   public static let organizationName = UITextContentType(rawValue: "organizationName")
@@ -227,7 +227,7 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let birthdate = UITextContentType(rawValue: "birthdate")
 }
 
-/// What a password must be like.
+/// The rules for a new password.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
   /// The rules in Apple's words, such as `required: upper; minlength: 12;`.
   public let passwordRulesDescriptor: String

@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// What is typed into a text, as keyboards on the screen and programs that fill in want to know it.
+/// The kind of text that is typed, as hints for on-screen keyboards and programs that fill in
+/// texts.
 ///
-/// Nothing of this changes what keys do, here as in UIKit with a keyboard that is touched: only
-/// `enablesReturnKeyAutomatically` does. Everything is kept, and given back.
+/// Except for `enablesReturnKeyAutomatically` none of this changes the effect of keys, as in UIKit
+/// with a hardware keyboard. Everything is stored, and returned.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters begin in upper case on a keyboard on the screen; the first of sentences unless
-  /// set.
+  /// Which letters an on-screen keyboard capitalises; the first of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether misspelt words are exchanged; nothing here exchanges any.
+  /// Whether misspelt words are corrected; no word is corrected here.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether misspelt words are marked; nothing here marks any.
+  /// Whether misspelt words are marked; no word is marked here.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether straight quotes become curly ones; nothing here does that.
+  /// Whether straight quotes are replaced by curly ones; they never are here.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether hyphens become dashes; nothing here does that.
+  /// Whether hyphens are replaced by dashes; they never are here.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces are put around what is inserted; nothing here does that.
+  /// Whether spaces are added around inserted text; they never are here.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// Whether words are completed while they are typed; nothing here does that.
+  /// Whether words are completed while the user types; they never are here.
   var inlinePredictionType: UITextInlinePredictionType { get set }
   /// The keys of a keyboard on the screen.
   var keyboardType: UIKeyboardType { get set }
@@ -26,15 +26,15 @@ import KumikoFoundation
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The text of the return key of a keyboard on the screen.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key does nothing while the text is empty; no unless set.
+  /// Whether the return key does nothing while the text is empty; `false` by default.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// What the text is, for programs that fill it in; nil where it is nothing of the kind.
+  /// The meaning of the text, for programs that fill it in; nil if there is none.
   var textContentType: UITextContentType? { get set }
-  /// What a password must be like, for programs that make one.
+  /// The rules for a new password, for programs that generate one.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Keeps what is said about a text.
+/// The stored input traits of a text.
 public struct _TextTraits {
   fileprivate var autocapitalization = UITextAutocapitalizationType.sentences
   fileprivate var autocorrection = UITextAutocorrectionType.default
@@ -54,7 +54,7 @@ public struct _TextTraits {
 
 /// A view that keeps them.
 @preconcurrency @MainActor public protocol _TextTraitsKeeping: UITextInputTraits {
-  /// What is said about its text.
+  /// The input traits of its text.
   var _textTraits: _TextTraits { get set }
 }
 
@@ -65,37 +65,37 @@ extension _TextTraitsKeeping {
     get { _textTraits.autocapitalization }
     set { _textTraits.autocapitalization = newValue }
   }
-  /// Whether misspelt words are exchanged; nothing here exchanges any.
+  /// Whether misspelt words are corrected; no word is corrected here.
   public var autocorrectionType: UITextAutocorrectionType {
     get { _textTraits.autocorrection }
     set { _textTraits.autocorrection = newValue }
   }
-  /// Whether misspelt words are marked; nothing here marks any.
+  /// Whether misspelt words are marked; no word is marked here.
   public var spellCheckingType: UITextSpellCheckingType {
     get { _textTraits.spellChecking }
     set { _textTraits.spellChecking = newValue }
   }
-  /// Whether straight quotes become curly ones; nothing here does that.
+  /// Whether straight quotes are replaced by curly ones; they never are here.
   public var smartQuotesType: UITextSmartQuotesType {
     get { _textTraits.smartQuotes }
     set { _textTraits.smartQuotes = newValue }
   }
-  /// Whether hyphens become dashes; nothing here does that.
+  /// Whether hyphens are replaced by dashes; they never are here.
   public var smartDashesType: UITextSmartDashesType {
     get { _textTraits.smartDashes }
     set { _textTraits.smartDashes = newValue }
   }
-  /// Whether spaces are put around what is inserted; nothing here does that.
+  /// Whether spaces are added around inserted text; they never are here.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { _textTraits.smartInsertDelete }
     set { _textTraits.smartInsertDelete = newValue }
   }
-  /// Whether words are completed while they are typed; nothing here does that.
+  /// Whether words are completed while the user types; they never are here.
   public var inlinePredictionType: UITextInlinePredictionType {
     get { _textTraits.inlinePrediction }
     set { _textTraits.inlinePrediction = newValue }
   }
-  /// Whether the system offers to rewrite the text; nothing here does that.
+  /// Whether the system offers to rewrite the text; it never does here.
   public var writingToolsBehavior: UIWritingToolsBehavior {
     get { _textTraits.writingTools }
     set { _textTraits.writingTools = newValue }
@@ -115,17 +115,17 @@ extension _TextTraitsKeeping {
     get { _textTraits.returnKey }
     set { _textTraits.returnKey = newValue }
   }
-  /// Whether the return key does nothing while the text is empty; no unless set.
+  /// Whether the return key does nothing while the text is empty; `false` by default.
   public var enablesReturnKeyAutomatically: Bool {
     get { _textTraits.enablesReturnKey }
     set { _textTraits.enablesReturnKey = newValue }
   }
-  /// What the text is, for programs that fill it in; nil where it is nothing of the kind.
+  /// The meaning of the text, for programs that fill it in; nil if there is none.
   public var textContentType: UITextContentType? {
     get { _textTraits.content }
     set { _textTraits.content = newValue }
   }
-  /// What a password must be like, for programs that make one.
+  /// The rules for a new password, for programs that generate one.
   public var passwordRules: UITextInputPasswordRules? {
     get { _textTraits.rules }
     set { _textTraits.rules = newValue }

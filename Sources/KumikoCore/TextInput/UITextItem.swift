@@ -1,10 +1,11 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// A part of a text view that can be used: in a text that is not edited by a click, by the menu of
-/// the secondary button and, but for attachments, with the keyboard and by assistive programs.
+/// A part of a text view that the user can activate: in a text that is not edited by a click, by
+/// the menu of the secondary button and, except for attachments, with the keyboard and by assistive
+/// technologies.
 ///
-/// A click on a link opens it. For tags and attachments the delegate says what is done:
+/// A click on a link opens it. For tags and attachments the delegate provides the action:
 ///
 ///     func textView(
 ///       _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -13,17 +14,17 @@ import KumikoFoundation
 ///       return UIAction { _ in self.show(name) }
 ///     }
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What a part of a text is.
+  /// The content of a part of a text.
   @preconcurrency @MainActor public enum Content {
     /// A link, and where it leads.
     case link(URL)
-    /// What stands for a character, such as a picture.
+    /// An attachment that replaces a character, such as an image.
     case textAttachment(NSTextAttachment)
     /// Letters with the attribute `.textItemTag`, and what that calls them.
     case tag(String)
   }
 
-  /// What it is.
+  /// The content of the part.
   public let content: Content
   /// Its characters, in UTF-16 units.
   public let range: NSRange
@@ -35,13 +36,13 @@ import KumikoFoundation
   }
 }
 
-/// What the user does with a part of a text.
+/// The user's interaction with a part of a text.
 public nonisolated enum UITextItemInteraction: Int, Sendable {
   /// Uses it, by a click.
   case invokeDefaultAction = 0
   /// Opens its menu.
   case presentActions
-  /// Looks at it before it is opened, which nothing here does.
+  /// Previews it before it is opened, which never happens here.
   case preview
 }
 
@@ -54,14 +55,14 @@ extension UITextItem {
     /// A menu, with the usual preview, which is none here.
     public convenience init(menu: UIMenu) { self.init(preview: .default(), menu: menu) }
 
-    /// A menu, and what is shown beside it; nil for nothing.
+    /// Creates a configuration with a menu, and a preview beside it; nil if there is none.
     public init(preview: MenuPreview?, menu: UIMenu) {
       (self.preview, self.menu) = (preview, menu)
       super.init()
     }
   }
 
-  /// What is shown beside the menu of a part of a text.
+  /// The preview beside the menu of a part of a text.
   @preconcurrency @MainActor public final class MenuPreview: NSObject {
     let view: UIView?
 
@@ -70,10 +71,10 @@ extension UITextItem {
       super.init()
     }
 
-    /// A view, in the size that it asks for.
+    /// A view, in its fitting size.
     public convenience init(view: UIView) { self.init(.some(view)) }
 
-    /// The usual one: nothing here.
+    /// The default preview: none here.
     public static func `default`() -> MenuPreview { MenuPreview(nil) }
   }
 }

@@ -2,10 +2,10 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// What can be used in a text that is not edited: links, which are letters with the attribute
-// `.link`, letters with a tag, and attachments.
+// Parts that can be activated in a text that is not edited: links, which are letters with the
+// attribute `.link`, letters with a tag, and attachments.
 extension UITextView {
-  /// What can be used under a point of the view; nil where there is nothing.
+  /// The item under a point of the view; nil if there is none.
   func textItem(at point: CGPoint) -> UITextItem? {
     guard let styles = editor.shownStyles else { return nil }
     let inside = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
@@ -21,8 +21,8 @@ extension UITextView {
     return nil
   }
 
-  /// What a letter belongs to, and its place in bytes: a link before a tag, and that before an
-  /// attachment.
+  /// The content that a letter belongs to, and its range in bytes: a link before a tag, and that
+  /// before an attachment.
   private func content(
     at offset: Int, _ styles: TextStyles
   ) -> (UITextItem.Content, Range<Int>)? {
@@ -71,7 +71,7 @@ extension UITextView {
     if !isEditable, let item = textItem(at: point) { use(item) }
   }
 
-  /// Where the link leads whose letters a range is, in bytes; nil for no link.
+  /// The destination of the link whose letters a range covers, in bytes; nil for no link.
   func address(ofLink range: Range<Int>) -> String? {
     let found = editor.shownStyles?.stretch(of: .link, at: range.lowerBound)
     return (found?.value).flatMap(url)?.absoluteString
@@ -114,15 +114,15 @@ extension UITextView {
 
 // The menu of such a part, by the secondary button or the menu key.
 extension UITextView {
-  /// What that menu shows, and who hears of it.
+  /// The content of that menu: its item, the menu, and the preview beside it.
   struct LinkMenu {
     let item: UITextItem
     let menu: UIMenu
     let preview: UIView?
   }
 
-  /// The menu of what can be used under a point of the view, as the delegate says; nil where there
-  /// is nothing of that kind, or it has no menu.
+  /// The menu of the item under a point of the view, as the delegate provides it; nil if there is
+  /// no item, or it has no menu.
   func linkMenu(at point: CGPoint) -> LinkMenu? {
     guard isSelectable, !isEditable, let item = textItem(at: point),
       allows(.presentActions, with: item)
@@ -150,14 +150,14 @@ extension UITextView {
     ])
   }
 
-  /// Where the menu key opens a menu: at the link that the keyboard is at.
+  /// The point where the menu key opens a menu: at the focused link.
   var linkMenuPoint: CGPoint? {
     linkFocus.link.flatMap { rectangles(of: $0).first }.map { CGPoint(x: $0.midX, y: $0.midY) }
   }
 }
 
 extension URL {
-  /// What opening it is called.
+  /// The title of the command that opens it.
   fileprivate var nameOfOpening: String {
     switch scheme?.lowercased() {
     case "tel": "Call"

@@ -31,8 +31,8 @@ extension UITextView {
     return flow
   }
 
-  /// The text as the container's limit of lines lets it be seen; nil where there is no limit, and
-  /// while it is typed into.
+  /// The text as limited by the container's maximum number of lines; nil if there is no limit, and
+  /// while the text is edited.
   func limitedText(width: CGFloat) -> TextLayout? {
     let limit = textContainer.maximumNumberOfLines
     guard limit > 0, !isFirstResponder || !isEditable else { return nil }

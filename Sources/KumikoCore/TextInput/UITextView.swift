@@ -4,21 +4,25 @@ import KumikoGraphics
 
 /// Text of any length that can be selected, edited and scrolled.
 ///
-/// A view that does not scroll (`isScrollEnabled = false`) asks for the height of its text and
-/// grows while one types. Only the lines that are seen are laid out, and a keystroke lays out its
-/// paragraph: texts of many megabytes open at once, and their height is an estimate until they were
-/// scrolled through. A paragraph of more than 8,192 bytes is set in parts, each of which begins on
-/// a line of its own.
+/// A view that does not scroll (`isScrollEnabled = false`) has the height of its text as its
+/// intrinsic one and grows while the user types. Only the visible lines are laid out, and a
+/// keystroke lays out its paragraph: texts of many megabytes open immediately, and their height is
+/// an estimate until they were scrolled through. A paragraph of more than 8,192 bytes is laid out
+/// in parts, each of which begins on a line of its own.
+///
+///     let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+///     notes.text = "Buy milk"
+///     notes.font = .preferredFont(forTextStyle: .body)
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)
   private(set) lazy var linkFocus = LinkFocus(of: self)
-  /// What finds in the text; nil for nothing.
+  /// The search in the text; nil if there is none.
   var finding: TextFinding?
   var natural: TextFlow?
   var measuring: TextFlow?
   private var isEditing = false
-  /// What was drawn as the view was laid out last.
+  /// The drawing of the last layout.
   private var drawnText: DrawnText?
   /// Whether something of it is another now.
   private var textNeedsDisplay = false
@@ -29,14 +33,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// What something is entered with instead of keys while it is edited; nil for nothing. While it
-  /// is edited, `reloadInputViews()` shows what was set.
+  /// The view that is shown in place of a keyboard while the text is edited; nil if there is none.
+  /// If it is changed during editing, `reloadInputViews()` shows the new one.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// What stands at the lower edge of the window while it is edited; nil for nothing.
+  /// The accessory at the lower edge of the window while the text is edited; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -48,7 +52,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { scrollDelegate = newValue }
   }
 
-  /// The text; never nil. Setting it drops styles and what could be undone, and tells no delegate.
+  /// The text; never nil. Setting it removes attributes and the undo history, and does not notify
+  /// the delegate.
   open var text: String! {
     get { editor.text }
     set { changeText { editor.setText(newValue ?? "") } }
@@ -61,8 +66,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { changeText { editor.setAttributedText(newValue) } }
   }
 
-  /// The font: that of the first letter, or else what was set; nil for the interface font at 14
-  /// points. Setting it gives it to the whole text.
+  /// The font: that of the first letter, or else the font that was set; nil for the interface font
+  /// at 14 points. Setting it applies it to the whole text.
   open var font: UIFont? {
     get { editor.firstAttributes?[.font] as? UIFont ?? ownFont }
     set {
@@ -76,8 +81,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet { if ownFont != oldValue { settingChanged() } }
   }
 
-  /// The colour of the text: that of the first letter, or else what was set; nil for that of
-  /// labels. Setting it gives it to the whole text.
+  /// The colour of the text: that of the first letter, or else the colour that was set; nil for
+  /// that of labels. Setting it applies it to the whole text.
   open var textColor: UIColor? {
     get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
     set {
@@ -91,7 +96,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownColor: UIColor?
   var currentColor: UIColor { ownColor ?? .label }
 
-  /// Where lines stand between the sides.
+  /// The horizontal alignment of lines.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { settingChanged() } }
   }
@@ -106,14 +111,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is found by itself in a text that can be selected and is not edited, and leads somewhere:
-  /// addresses and phone numbers. What else is asked for is reported, and not found. The text and
-  /// its attributes stay as they are.
+  /// The kinds of data that are detected in a text that can be selected and is not edited, and
+  /// become links: addresses and phone numbers. Other kinds are reported, and not detected. The
+  /// text and its attributes stay as they are.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectingChanged() } }
   }
 
-  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  /// Whether the user may change the attributes of selected text, such as with Ctrl+B; `false` by
+  /// default.
   open var allowsEditingTextAttributes = false
 
   /// Whether the user may select text.
@@ -124,7 +130,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is selected, in UTF-16 units; ends are moved to between characters.
+  /// The selection, in UTF-16 units; ends are moved to between characters.
   open var selectedRange: NSRange {
     get { editor.buffer.nsRange(editor.selection.range) }
     set { editor.select(TextSelection(editor.buffer.range(newValue))) }
@@ -137,7 +143,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// The container that the lines fill: the one that was given, or one of the view's own.
   public let textContainer: NSTextContainer
-  /// The storage and who lays it out; nil before they are asked for.
+  /// The storage and its layout manager; nil before they are first accessed.
   var stack: TextStack?
 
   /// The attributes of what is typed next. Changing the selection takes them from the text.
@@ -148,7 +154,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
     set {
       editor.typingAttributes = newValue
-      // They say how high an empty line is.
+      // They determine the height of an empty line.
       if !hasText {
         editor.flow.reset()
         settingChanged()
@@ -156,7 +162,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// How letters look that lead somewhere, on top of their own attributes.
+  /// The attributes of links, in addition to those of the text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { editor.linkAttributes }
     set {
@@ -171,8 +177,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Whether all text is replaced by what is typed first.
   open var clearsOnInsertion = false
 
-  /// Whether the text is made larger or smaller as is usual on a system; it never is, whatever this
-  /// says.
+  /// Whether the text is scaled as is usual on a system; it never is, regardless of this value.
   open var usesStandardTextScaling = false
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
@@ -181,7 +186,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet { followContentSize() }
   }
 
-  /// Whether the content scrolls; where it does not, the view asks for the height of its text.
+  /// Whether the content scrolls; otherwise the height of the text is the view's intrinsic height.
   open override var isScrollEnabled: Bool {
     didSet {
       guard isScrollEnabled != oldValue else { return }
@@ -205,13 +210,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// An empty text view that can be edited. Lines are laid out by the same engine whatever is asked
-  /// for.
+  /// An empty text view that can be edited. Lines are laid out by the same engine for both values.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
 
-  /// A text view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a text view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
@@ -234,7 +238,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
-  /// What the insets and the container's padding take beside the lines, in points.
+  /// The sum of the insets and the container's padding beside the lines, in points.
   var horizontalPadding: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
@@ -298,8 +302,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if isKeyboardStop { showRing() }
   }
 
-  /// The ring of the keyboard, along the inside of what is seen: the content moves below it. A link
-  /// that the keyboard is at has one instead.
+  /// Shows the focus ring along the inside of the visible area: the content moves below it. A
+  /// focused link has one instead.
   private func showRing() {
     let isWanted =
       isFirstResponder && canBecomeFocused && window?.showsFocus == true && linkFocus.link == nil
@@ -308,7 +312,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Lays out what is seen and makes the content as high as the text.
+  /// Lays out the visible text and makes the content as high as the text.
   private func layOutText() {
     let top = shownOffset.y - textOrigin.y
     let growth = editor.flow.layOut(from: top, to: top + bounds.height)
@@ -353,10 +357,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     limited = nil
   }
 
-  /// What is shown of a text with a limit of lines, and the width that it was laid out for.
+  /// The visible part of a text with a limited number of lines, and the width of its layout.
   var limited: (width: CGFloat, layout: TextLayout)?
 
-  /// Has the lines drawn again that are not as they were, and no others.
+  /// Redraws the lines that changed, and no others.
   private func displayChangedText() {
     let top = shownOffset.y - textOrigin.y
     let now = DrawnText(editor, from: top, to: top + bounds.height, origin: textOrigin)
@@ -365,7 +369,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       textNeedsDisplay = false
     }
     guard textNeedsDisplay, !composeState.changes.contains(.content) else { return }
-    // A view on its way to another size may show more than its bounds will.
+    // While its size is animated, the view may show more than its final bounds.
     guard let drawnText, motions?.presented == nil else { return setNeedsDisplay() }
     setNeedsDisplay(now.difference(from: drawnText))
   }
@@ -447,7 +451,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       || super.handleComposition(text, focus: focus)
   }
 
-  /// What is said about the text.
+  /// The input traits of the text.
   public var _textTraits = _TextTraits()
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
@@ -471,7 +475,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: For code
 
-  /// Scrolls so that a range is seen; UTF-16 units.
+  /// Scrolls so that a range is visible; UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let range = editor.buffer.range(range)
     layOutText()
@@ -488,7 +492,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Whether there is text.
   open var hasText: Bool { editor.buffer.length > 0 }
 
-  /// Types text in the place of the selection, without asking the delegate.
+  /// Replaces the selection by text, without asking the delegate.
   open func insertText(_ text: String) { editor.type(text, asks: false) }
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.
@@ -511,7 +515,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
 
-  /// What the links of the text are for assistive programs.
+  /// The links of the text as accessibility elements.
   var textLinks: [TextLink] = []
 
   override var accessibilityParts: [AccessibilityPart]? { linkParts }

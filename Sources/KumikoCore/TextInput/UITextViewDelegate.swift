@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// Hears of the editing of a text view, and decides about it. Every method may be left out.
+/// Is notified of the editing of a text view, and controls it. Every method is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the text view may take the keyboard.
+  /// Whether the text view may become first responder.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// The text view took the keyboard.
+  /// The text view became first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Whether the text view may give the keyboard away.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -14,8 +14,8 @@ import KumikoFoundation
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
-  /// form with one range unless implemented.
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; calls the
+  /// method with one range unless implemented.
   func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String
@@ -25,14 +25,14 @@ import KumikoFoundation
   /// The selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// The menu that the secondary button opens on a selection, in UTF-16 units; nil for the usual
-  /// one, whose elements are given.
+  /// one, whose elements are passed.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// That menu is about to be shown. What `animator` is given runs with its coming.
+  /// That menu is about to be shown. Animations added to `animator` run as it appears.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// That menu is about to go. What `animator` is given runs with that.
+  /// That menu is about to close. Animations added to `animator` run with that.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Whether a click on a link does something, or its menu opens; the range is in UTF-16 units.
@@ -40,7 +40,7 @@ import KumikoFoundation
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The older form of the same question, asked unless the newer one is there.
+  /// The older form of the same method, called unless the newer one is implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
@@ -50,26 +50,27 @@ import KumikoFoundation
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
-  /// The older form of that, asked unless the newer one is there.
+  /// The older form of that method, called unless the newer one is implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
   ) -> Bool
-  /// What a click on a link, a tag or an attachment does; nil for nothing. `defaultAction` opens a
-  /// link, and does nothing for others.
+  /// The action of a click on a link, a tag or an attachment; nil if there is none. `defaultAction`
+  /// opens a link, and does nothing for others.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// The menu of a link, a tag or an attachment; nil for none. `defaultMenu` opens the link and
-  /// copies where it leads. For others it is empty, and the text's own menu is shown instead.
+  /// The menu of a link, a tag or an attachment; nil if there is none. `defaultMenu` opens the link
+  /// and copies its destination. For others it is empty, and the text's own menu is shown instead.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
-  /// The menu of such a part is about to be shown. What `animator` is given runs with its coming.
+  /// The menu of such a part is about to be shown. Animations added to `animator` run as it
+  /// appears.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// The menu of such a part is about to go. What `animator` is given runs with that.
+  /// The menu of such a part is about to close. Animations added to `animator` run with that.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
@@ -113,7 +114,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Nothing to do.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// As the older form says.
+  /// Returns the result of the older form.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -122,7 +123,7 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool { true }
-  /// As the older form says.
+  /// Returns the result of the older form.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction

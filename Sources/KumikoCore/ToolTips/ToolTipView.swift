@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A tip beside the pointer. It hears of nothing.
+/// A tool tip beside the pointer. It does not respond to touches.
 final class ToolTipView: UIView {
   private let label = UILabel()
   /// The widest tip, and the space around its letters, in points.

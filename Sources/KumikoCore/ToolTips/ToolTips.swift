@@ -1,35 +1,36 @@
 import KumikoFoundation
 
-/// Shows the tip of what the pointer rests on, or of where the keyboard stopped.
+/// Shows the tool tip of the view under the resting pointer, or of the view that has keyboard
+/// focus.
 ///
-/// A tip comes after the pointer has rested for half a second, the next one soon after the last,
-/// and goes when the pointer leaves what it is about, or when something else is done. So does one
-/// where Tab or the arrows came to: what the pointer can find out the keyboard can (WCAG 2.2,
-/// success criterion 1.4.13).
+/// A tip appears after the pointer has rested for half a second, the next one soon after the last,
+/// and disappears when the pointer leaves the area of the tip, or on any other input. The same
+/// applies to a view that Tab or the arrows moved to: content that is available by pointer must be
+/// available by keyboard (WCAG 2.2, success criterion 1.4.13).
 final class ToolTips: FrameStepping {
   @Owner private var window: UIWindow
   private var pointer: CGPoint?
   private var shown: (view: ToolTipView, source: CGRect, owner: UIView)?
   private weak var hovered: UIView?
-  /// Where the keyboard was when it was last used.
+  /// Where the keyboard focus was when a key was last used.
   private var keyboard: FocusPlace?
   /// Whether the next tip, or the one that is shown, is that of where the keyboard is.
   private var isOfKeyboard = false
-  /// Where in the window that was when its tip came.
+  /// The frame of the focused view in the window when its tip appeared.
   private var keyboardFrame = CGRect.zero
   /// Nothing is shown until the pointer moves on to something else.
   private var isDone = false
   private var lastGone = -TimeInterval.infinity
 
-  /// Seconds that the pointer rests before a tip comes; before the next one; and how long after the
-  /// last tip that counts as the next. GTK has 0.5, 0.06 and 0.5.
+  /// Seconds that the pointer rests before a tip appears; before the next one; and how long after
+  /// the last tip another one counts as the next. GTK has 0.5, 0.06 and 0.5.
   private static let delay: (first: TimeInterval, next: TimeInterval, span: TimeInterval) = (
     0.5, 0.06, 0.5
   )
 
   init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
-  /// The pointer moved, or views moved under it; nil for both where it is over nothing or held.
+  /// The pointer moved, or views moved under it; nil for both if it is over no view or held.
   func pointer(at point: CGPoint?, over view: UIView?, _ time: TimeInterval) {
     defer { (pointer, hovered) = (point, view) }
     if isOfKeyboard { return }
@@ -49,7 +50,7 @@ final class ToolTips: FrameStepping {
     window.animator.wake(self, at: time + (isNext ? ToolTips.delay.next : ToolTips.delay.first))
   }
 
-  /// A key was used, and the keyboard may have come to something else.
+  /// A key was used, and the keyboard focus may have moved.
   func keyboardMoved(at time: TimeInterval) {
     let place = window.focus.place
     defer { keyboard = place }
@@ -61,8 +62,8 @@ final class ToolTips: FrameStepping {
   /// The user turned from the keyboard to the pointer.
   func pointerMoved() { isOfKeyboard = false }
 
-  /// The tip of where the keyboard is goes with what it is about. Where that moves it comes again
-  /// when it rests.
+  /// The tip of the focused view disappears when that view moves. It appears again when the view
+  /// rests.
   func contentMoved(at time: TimeInterval) {
     guard isOfKeyboard, shown != nil else { return }
     guard let place = window.focus.place, place.isSame(as: keyboard), let view = place.view else {
@@ -89,7 +90,7 @@ final class ToolTips: FrameStepping {
     if isOfKeyboard {
       guard let place = window.focus.place, place.isSame(as: keyboard) else { return false }
       guard let view = place.view else {
-        // Its cell is still to come.
+        // Its cell does not exist yet.
         window.animator.wake(self, at: time + ToolTips.delay.first)
         return false
       }
@@ -102,8 +103,8 @@ final class ToolTips: FrameStepping {
     return false
   }
 
-  /// Shows the tip of a view that has the keyboard: the texts in it that are cut short, else what
-  /// it, or the view around it, says of its middle.
+  /// Shows the tip of a view that has the keyboard: the texts in it that are truncated, else the
+  /// tip that it, or a view around it, has for its centre.
   private func showTip(of view: UIView) {
     let texts = ToolTips.cutLabels(in: view).compactMap(\.text)
     keyboardFrame = view.convert(view.bounds, to: nil)
@@ -136,8 +137,8 @@ final class ToolTips: FrameStepping {
     lastGone = time
   }
 
-  /// What a tip at a point of the window says, what of the window it is about, and whose it is: of
-  /// a label there that is cut short, else of the innermost view that has one.
+  /// The text of the tip at a point of the window, its area in the window, and its owner: a label
+  /// there that is truncated, else the innermost view that has a tip.
   private static func tip(
     at point: CGPoint, over view: UIView
   ) -> (String, CGRect, UIView)? {

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What a tip says, and where the pointer may be while it does.
+/// The text of a tool tip, and the area in which the pointer may move while it is shown.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
-  /// What the tip says.
+  /// The text of the tip.
   public let toolTip: String
-  /// The part of the view that the tip is about, in its coordinates; empty for all of it.
+  /// The part of the view that the tip belongs to, in its coordinates; empty for all of it.
   public let sourceRect: CGRect
 
   /// A tip about a part of a view, in its coordinates.
@@ -16,14 +16,14 @@ import KumikoFoundation
   public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .zero) }
 }
 
-/// Decides about tips when they are asked for.
+/// Decides which tip is shown at a point.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
-  /// The tip at a point of the interaction's view; nil for none.
+  /// The tip at a point of the interaction's view; nil if there is none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
 }
 
-/// Says what a view is for where the pointer rests on it.
+/// Shows a description of a view while the pointer rests on it.
 ///
 ///     button.addInteraction(UIToolTipInteraction(defaultToolTip: "Shuffle all cells"))
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
@@ -31,7 +31,7 @@ import KumikoFoundation
   public private(set) weak var view: UIView?
   /// Decides about the tip; without one it is the default.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The tip where no delegate says another; nil for none.
+  /// The tip that is shown if there is no delegate; nil to show none.
   open var defaultToolTip: String?
   /// Whether tips are shown.
   open var isEnabled = true

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Where a controller's view is on its way into a window and out of it.
+/// The state of a controller's view as it appears in a window and disappears from it.
 struct AppearanceState {
   enum Stage { case gone, appearing, shown, disappearing }
 
@@ -14,7 +14,7 @@ struct AppearanceState {
   /// Whether the view is in a window or about to be.
   var isComing: Bool { stage == .shown || stage == .appearing }
 
-  /// Turns towards a window, or away from it; returns whether that is news.
+  /// Begins to appear, or to disappear; returns whether the direction changed.
   mutating func begin(_ isAppearing: Bool, animated: Bool) -> Bool {
     guard isComing != isAppearing else { return false }
     stage = isAppearing ? .appearing : .disappearing
@@ -23,7 +23,7 @@ struct AppearanceState {
     return true
   }
 
-  /// Arrives; returns where, or nil where the view was not on its way.
+  /// Ends the transition; returns the final stage, or nil if the view was in none.
   mutating func end() -> Stage? {
     switch stage {
     case .appearing: stage = .shown
@@ -34,11 +34,11 @@ struct AppearanceState {
   }
 }
 
-// Who calls what, when. A container brackets the change of a view in `beginAppearance` and
-// `endAppearance`; controllers inside follow. A view that comes into a window by `addSubview(_:)`
+// The order of appearance callbacks. A container brackets the change of a view in `beginAppearance`
+// and `endAppearance`; its children follow. A view that is added to a window by `addSubview(_:)`
 // alone is noticed by the window, which ends its appearance after the next layout.
 extension UIViewController {
-  /// The controllers inside whose views come and go with this one's.
+  /// The children whose views appear and disappear with this one's.
   private var following: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -60,7 +60,7 @@ extension UIViewController {
     for child in following { child.beginAppearance(isAppearing, animated: animated) }
   }
 
-  /// How it leaves, in words.
+  /// Describes how the controller was removed, in words.
   private var wayOut: String {
     if isBeingDismissed { return "dismissed" }
     return parent != nil && isMovingFromParent ? "popped or removed" : "gone"
@@ -115,14 +115,14 @@ extension UIViewController {
     }
   }
 
-  /// Comes into a window at once: its view is there.
+  /// The view is added to a window immediately: it appears.
   func enterWindow() {
     beginAppearance(true, animated: false)
     viewIfLoaded?.window.map { LayoutPass.run(on: $0) }
     endAppearance()
   }
 
-  /// Leaves its window at once.
+  /// The view is removed from its window immediately.
   func leaveWindow() {
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()

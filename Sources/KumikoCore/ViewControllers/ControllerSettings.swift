@@ -1,26 +1,26 @@
 import KumikoFoundation
 
-/// What few controllers are told.
+/// Settings that few controllers have.
 struct ControllerSettings {
   var restorationIdentifier: String?
   var restorationClass: (any UIViewControllerRestoration.Type)?
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How it comes and goes; nil for the usual way.
+  /// The transition of its appearance; nil for the usual one.
   var preferredTransition: UIViewController.Transition?
-  /// Whether what is presented may stay inside; nil for as usual for its class.
+  /// Whether presentations may stay inside; nil for the default of its class.
   var definesPresentationContext: Bool?
   var providesTransitionStyle = false
   var restoresFocus = true
   var focusGroup: String?
-  /// Who had the keyboard when another page came in front on a navigation stack.
+  /// The first responder when another page was pushed on a navigation stack.
   weak var formerResponder: UIView?
   var capturesStatusBar = false
-  /// What the controller's code read of observed objects.
+  /// The reads of observed objects by the controller's code.
   var observedReads: ObservedReads?
   var extendedEdges = UIRectEdge.all
   var extendsUnderOpaqueBars = false
   var adjustsScrollViews = true
   var overridesByParent = UITraitOverrides()
-  /// The container that keeps the controller and takes it in when it is to be seen.
+  /// The container that keeps the controller and adds it as a child when it is to be shown.
   weak var holder: UIViewController?
 }

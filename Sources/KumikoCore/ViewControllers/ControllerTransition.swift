@@ -1,36 +1,36 @@
 import KumikoFoundation
 
-/// What is known of an animation that exchanges the views of controllers.
+/// Describes an animated transition between the views of controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// The style of what is presented; `none` in containers.
+  /// The style of the presentation; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the user drives the change now, so that it may be taken back: only where the app gives
-  /// an interaction controller.
+  /// Whether the user drives the transition now, so that it can be cancelled: only if the app
+  /// provides an interaction controller.
   var isInteractive: Bool { get }
   /// Whether the user drove it when it started.
   var initiallyInteractive: Bool { get }
-  /// How far the user has brought it, 0 … 1; 0 where nobody drives it.
+  /// The progress that the user has driven it to, 0 … 1; 0 if it is not interactive.
   var percentComplete: CGFloat { get }
-  /// Whether the change was overtaken by another one before it arrived, or taken back by the user.
+  /// Whether the transition was replaced by another one before its end, or cancelled by the user.
   var isCancelled: Bool { get }
   /// Whether the change can be held while it runs: what an app animates can, by its interaction
   /// controller.
   var isInterruptible: Bool { get }
-  /// How fast the user moved it on when it was let go, as a multiple of its own speed; 1 where
-  /// nobody did.
+  /// The velocity at the end of the user's interaction, as a multiple of the transition's own
+  /// speed; 1 without interaction.
   var completionVelocity: CGFloat { get }
   /// The curve of what runs when the user has let go.
   var completionCurve: UIView.AnimationCurve { get }
-  /// How the container is turned: not at all.
+  /// The rotation of the container: none.
   var targetTransform: CGAffineTransform { get }
-  /// How long the change seems to last, in seconds; 0 where it is not animated.
+  /// The perceived duration of the transition, in seconds; 0 if it is not animated.
   var transitionDuration: TimeInterval { get }
   /// The view inside which the others move.
   var containerView: UIView { get }
-  /// The controller that leaves (`from`) or comes (`to`).
+  /// The controller that disappears (`from`) or appears (`to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view of that controller.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -56,10 +56,10 @@ public protocol UIViewControllerTransitionCoordinator:
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls the block when the user lets go of the transition: the older form.
+  /// Calls the block when the user's interaction ends: the older form.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls the block when the user lets go of the transition, or takes hold of it.
+  /// Calls the block when the user's interaction ends or begins.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -81,7 +81,7 @@ public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The controller that leaves.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The controller that comes.
+  /// The controller that appears.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
@@ -93,15 +93,15 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The view that leaves.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view that comes.
+  /// The view that appears.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// One exchange of views: what runs alongside it, and who hears that it is over.
+/// A transition between views: the animations alongside it, and the completion handlers.
 final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinator {
-  /// How pages, sheets and columns move: about 300 ms, hardly any overshoot.
+  /// The spring of pages, sheets and columns: about 300 ms, hardly any overshoot.
   static let spring = Spring(duration: 0.3)
-  /// How what is presented goes: a third shorter.
+  /// The spring of dismissals: a third shorter.
   static let leaving = Spring(duration: 0.2)
 
   let containerView: UIView
@@ -111,9 +111,9 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   var isCancelled = false
   var percentComplete: CGFloat = 0
   let presentationStyle: UIModalPresentationStyle
-  /// What the app animates it with; nil for the usual way.
+  /// The context of the app's animator; nil for the usual animation.
   var context: TransitionContext?
-  /// How long that takes, in seconds.
+  /// The duration of that, in seconds.
   var duration: TimeInterval = 0.3
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private weak var from: UIViewController?
@@ -182,7 +182,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     if !isOver { interactionHandlers.append(handler) }
   }
 
-  /// The user takes hold of it, or lets go.
+  /// The user's interaction began or ended.
   func interactionChanged(_ isInteractive: Bool) {
     guard isInteractive != self.isInteractive else { return }
     self.isInteractive = isInteractive
@@ -190,7 +190,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs what was asked for alongside, beside what an app animates.
+  /// Runs the animations alongside, together with those of an app's animator.
   func runAlongside(lasting duration: TimeInterval) {
     guard !hasStarted, !isOver else { return }
     AnimationContext(timing: .curve(.easeInOut, duration: duration)).run { startAlongside() }
@@ -203,8 +203,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     for animation in alongside { animation(self) }
   }
 
-  /// Runs `changes` and what was asked for alongside; `arrived` is called when all of it has come
-  /// to rest.
+  /// Runs `changes` and the animations alongside; `arrived` is called when all of them have ended.
   func run(
     _ spring: Spring = ControllerTransition.spring, _ changes: @escaping () -> Void,
     arrived: @escaping () -> Void
@@ -228,7 +227,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     finish()
   }
 
-  /// Tells everybody that it is over; later calls do nothing.
+  /// Calls the completion handlers; later calls do nothing.
   func finish() {
     guard !isOver else { return }
     isOver = true

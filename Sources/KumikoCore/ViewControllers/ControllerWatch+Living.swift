@@ -1,6 +1,6 @@
 extension ControllerWatch {
-  /// The controllers that were shown, are not any more, belong to no other, and live still, with
-  /// how they went; the latest last.
+  /// The controllers that were shown, are no longer, belong to no other controller, and are still
+  /// alive, with the kind of their removal; the latest last.
   package static func living() -> [(controller: UIViewController, how: String)] {
     left.compactMap { left in
       guard let controller = left.controller as? UIViewController, controller.isOnItsOwn else {
@@ -12,7 +12,7 @@ extension ControllerWatch {
 }
 
 extension UIViewController {
-  /// Whether nothing shows it, and no other controller has it.
+  /// Whether it is not shown, and no other controller contains it.
   fileprivate var isOnItsOwn: Bool {
     appearance.stage == .gone && parent == nil && presentingViewController == nil
       && viewIfLoaded?.window == nil

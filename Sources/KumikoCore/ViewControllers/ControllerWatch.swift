@@ -1,7 +1,8 @@
-/// What was shown and went, without keeping it: controllers, for tools that look for those that
-/// live on although nothing shows them. Nothing is noted unless a tool asked for it.
+/// Records controllers that were shown and removed, without retaining them: for tools that look for
+/// controllers that stay alive although they are not shown. Nothing is recorded unless a tool
+/// requests it.
 package enum ControllerWatch {
-  /// Whether controllers are noted that leave.
+  /// Whether controllers that are removed are recorded.
   package static var isOn = false
 
   private struct Left {
@@ -17,7 +18,7 @@ package enum ControllerWatch {
     known.append(Left(controller: controller, how: how))
   }
 
-  /// What left and lives, with how it went; the latest last.
+  /// The removed controllers that are alive, with the kind of their removal; the latest last.
   static var left: [(controller: AnyObject, how: String)] {
     known.removeAll { $0.controller == nil }
     return known.compactMap { left in left.controller.map { ($0, left.how) } }

@@ -25,8 +25,8 @@ enum ShowingMethod: Int, CaseIterable {
     }
   }
 
-  /// Whether the class of a controller overrides the method. Where that cannot be known everybody
-  /// does, and may pass the controller on.
+  /// Whether the class of a controller overrides the method. If that cannot be determined the
+  /// answer is `true`, and the controller may pass the call on.
   func isOverridden(by controller: UIViewController) -> Bool {
     guard let place = ShowingMethod.places[self] else { return true }
     return MethodTable(type(of: controller))[place] != MethodTable(UIViewController.self)[place]
@@ -42,8 +42,8 @@ enum ShowingMethod: Int, CaseIterable {
 }
 
 extension UIViewController {
-  /// Has a controller around this one show another one; returns whether one does. This one has been
-  /// asked already.
+  /// Lets a controller around this one show another one; returns whether one does. This one has
+  /// been tried already.
   func hand(_ showing: ShowingMethod, _ controller: UIViewController, _ sender: Any?) -> Bool {
     guard let target = parent?.targetViewController(forAction: showing.selector, sender: sender)
     else { return false }

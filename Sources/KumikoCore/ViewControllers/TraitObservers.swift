@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Names an observation, to end it by.
+/// Identifies an observation, so that it can be ended.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Anything whose traits can be observed: views and controllers.
+/// An object whose traits can be observed: a view or a controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
-/// Who hears of changes of which traits.
+/// The observers of an object's traits.
 final class TraitObservers {
   final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
@@ -34,14 +34,14 @@ final class TraitObservers {
   }
 }
 
-/// What keeps who observes its traits.
+/// An object that stores the observers of its traits.
 protocol TraitObserved: AnyObject {
-  /// Who hears of changes, made when it is first asked for.
+  /// The observers, created when they are first accessed.
   var traitObserversToFill: TraitObservers { get }
 }
 
 extension UIView: UITraitChangeObservable, TraitObserved {
-  /// Who observes traits of the view; nil for nobody.
+  /// The observers of the view's traits; nil if there is none.
   var traitObservers: TraitObservers? {
     get { viewParts[.traitObservers] }
     set { viewParts[.traitObservers] = newValue }
@@ -77,8 +77,8 @@ extension UITraitChangeObservable {
     observe(traits, handler)
   }
 
-  /// Calls a method of this view or controller when one of the traits changed. It takes nothing,
-  /// this view or controller, or that and its former traits.
+  /// Calls a method of this view or controller when one of the traits changed. It has no
+  /// parameters, or this view or controller, or that and its former traits.
   ///
   ///     registerForTraitChanges([UITraitUserInterfaceStyle.self], action: #selector(styleChanged))
   @discardableResult
@@ -88,8 +88,8 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of an object, which is not kept alive, when one of the traits changed. It takes
-  /// nothing, this view or controller, or that and its former traits.
+  /// Calls a method of an object, which is referenced weakly, when one of the traits changed. It
+  /// has no parameters, or this view or controller, or that and its former traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

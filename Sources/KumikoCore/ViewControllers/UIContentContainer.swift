@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What holds the views of controllers, and hears when their sizes change: a controller, or the
-/// presentation of one.
+/// An object that contains the views of controllers, and is notified when their sizes change: a
+/// controller, or the presentation of one.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that suits its content best, in points; zero where it has no opinion.
+  /// The preferred size of its content, in points; zero if it has none.
   var preferredContentSize: CGSize { get }
 
-  /// A controller inside wants another size.
+  /// The preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// The size that the view of a controller inside will have where this container has a size, in
@@ -27,6 +27,7 @@ import KumikoFoundation
 }
 
 extension UIViewController: UIContentContainer {
-  /// What hears of changes around a presented controller: its presentation, which tells it.
+  /// The object that is notified of changes around a presented controller: its presentation, which
+  /// forwards them.
   var presentedContainer: (any UIContentContainer)? { presented?.presentation ?? presented }
 }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// The state that a configuration for content that is not there can depend on.
+/// The state that a configuration for unavailable content can depend on.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// What is searched for; nil where nothing is.
+  /// The searched text; nil if there is none.
   public var searchText: String?
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,4 +1,4 @@
-/// How the bar above the windows of a telephone would look. A desktop has none.
+/// The style of a telephone's status bar. A desktop has none.
 public nonisolated enum UIStatusBarStyle: Int, Sendable {
   /// As the system likes it.
   case `default` = 0
@@ -8,7 +8,7 @@ public nonisolated enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the bar above the windows of a telephone would come and go.
+/// The animation with which a telephone's status bar is shown and hidden.
 public nonisolated enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

@@ -3,8 +3,8 @@ import KumikoFoundation
 extension UIViewController {
   // MARK: Presenting
 
-  /// How the controller comes and goes where nothing of the app's own animates that, and its style
-  /// is none with a way of its own; from below unless set.
+  /// The transition with which the controller is presented and dismissed if the app has no
+  /// animation of its own, and its presentation style none either; from below by default.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { settings.modalTransitionStyle }
     set {
@@ -15,31 +15,31 @@ extension UIViewController {
     }
   }
 
-  /// Whether what is presented with `.currentContext` or `.overCurrentContext` from here or from
-  /// inside lies over the view of this controller, and not over all of the window. Navigation
-  /// controllers say yes, others no, unless set.
+  /// Whether presentations with `.currentContext` or `.overCurrentContext` from here or from a
+  /// descendant cover the view of this controller, and not the whole window. The default is `true`
+  /// for navigation controllers, and `false` for others.
   public var definesPresentationContext: Bool {
     get { settings.definesPresentationContext ?? (self is any PageStacking) }
     set { settings.definesPresentationContext = newValue }
   }
 
-  /// Whether what is presented over this controller comes as this one's `modalTransitionStyle`
-  /// says, and not its own; no unless set.
+  /// Whether controllers that are presented over this one use its `modalTransitionStyle`, and not
+  /// their own; `false` by default.
   public var providesPresentationContextTransitionStyle: Bool {
     get { settings.providesTransitionStyle }
     set { settings.providesTransitionStyle = newValue }
   }
 
-  /// Whether who had the keyboard before the controller was presented has it again afterwards, and
-  /// who had it in the controller's view before another page came in front on a navigation stack;
-  /// yes unless set.
+  /// Whether the first responder before a presentation of the controller is restored afterwards,
+  /// and the one in the controller's view before another page was pushed on a navigation stack;
+  /// `true` by default.
   public var restoresFocusAfterTransition: Bool {
     get { settings.restoresFocus }
     set { settings.restoresFocus = newValue }
   }
 
-  /// Whether the controller decides about a telephone's bar above the windows where it does not
-  /// cover all of the screen; kept, and never asked on a desktop.
+  /// Whether the controller controls a telephone's status bar if it does not cover all of the
+  /// screen; stored, and never used on a desktop.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { settings.capturesStatusBar }
     set { settings.capturesStatusBar = newValue }
@@ -58,7 +58,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view reaches also under bars whose `isTranslucent` is no; no unless set.
+  /// Whether the view also extends under bars whose `isTranslucent` is `false`; `false` by default.
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { settings.extendsUnderOpaqueBars }
     set {
@@ -73,9 +73,9 @@ extension UIViewController {
     settings.extendedEdges.contains(edge) && (isTranslucent || settings.extendsUnderOpaqueBars)
   }
 
-  /// Whether a scroll view that is the controller's view, or the first one in it, keeps its content
-  /// clear of bars by itself; yes unless set. `contentInsetAdjustmentBehavior` of the scroll view
-  /// says the same.
+  /// Whether a scroll view that is the controller's view, or the first one in it, adjusts its
+  /// insets for bars; `true` by default. `contentInsetAdjustmentBehavior` of the scroll view has
+  /// the same effect.
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { settings.adjustsScrollViews }
     set {
@@ -85,11 +85,11 @@ extension UIViewController {
     }
   }
 
-  /// What bars cover at the top of the view: constraints begin at its `bottomAnchor`. Later code
-  /// uses `view.safeAreaLayoutGuide`.
+  /// The area that bars cover at the top of the view: constraints begin at its `bottomAnchor`.
+  /// Later code uses `view.safeAreaLayoutGuide`.
   public var topLayoutGuide: any UILayoutSupport { edgeGuide(.top) }
 
-  /// What bars cover at the bottom of the view: constraints end at its `topAnchor`.
+  /// The area that bars cover at the bottom of the view: constraints end at its `topAnchor`.
   public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(.bottom) }
 
   private func edgeGuide(_ edge: UIRectEdge) -> EdgeGuide {
@@ -98,8 +98,8 @@ extension UIViewController {
 
   // MARK: Traits of controllers inside
 
-  /// Has a controller inside have other traits than this one, whatever it decides itself comes
-  /// first; nil for those of this one.
+  /// Sets traits of a child that differ from this controller's, with lower precedence than the
+  /// child's own overrides; nil for those of this one.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -108,8 +108,8 @@ extension UIViewController {
       collection.map(UITraitOverrides.init) ?? UITraitOverrides()
   }
 
-  /// What a controller inside was given by `setOverrideTraitCollection(_:forChild:)`; nil for
-  /// nothing.
+  /// The traits of a child that were set by `setOverrideTraitCollection(_:forChild:)`; nil if there
+  /// is none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -118,15 +118,16 @@ extension UIViewController {
     return overrides.isEmpty ? nil : overrides.collection
   }
 
-  /// The way in which a window of this shape would be turned: upright where it is higher than wide.
+  /// The orientation that corresponds to the shape of the window: portrait if it is higher than
+  /// wide.
   public var interfaceOrientation: UIInterfaceOrientation {
     viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .unknown
   }
 }
 
-/// What bars cover at an edge of a controller's view.
+/// The area that bars cover at an edge of a controller's view.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much that is, in points.
+  /// The length of that area, in points.
   var length: CGFloat { get }
   /// Its upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -171,13 +172,13 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-// What is kept until the program runs again.
+// State that is saved until the program runs again.
 extension UIViewController {
-  /// The name under which it is kept what the controller shows, until the program runs again; nil,
-  /// the default, for nothing kept. Names are unique beside one another, and all controllers around
-  /// it need one.
+  /// The name under which the state of the controller is saved, until the program runs again; nil,
+  /// the default, to save none. Names are unique among siblings, and all controllers around it need
+  /// one.
   ///
-  /// In programs whose windows have no scenes, and whose application delegate says yes to
+  /// In programs whose windows have no scenes, and whose application delegate returns `true` from
   /// `application(_:shouldSaveSecureApplicationState:)`, `encodeRestorableState(with:)` is called
   /// as the last window leaves the screen, and `decodeRestorableState(with:)` after the next
   /// launch.
@@ -186,8 +187,8 @@ extension UIViewController {
     set { settings.restorationIdentifier = newValue }
   }
 
-  /// What makes the controller anew where it is not there after a launch; nil, the default, to ask
-  /// the application's delegate.
+  /// The class that creates the controller if it does not exist after a launch; nil, the default,
+  /// to let the application's delegate create it.
   public var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { settings.restorationClass }
     set { settings.restorationClass = newValue }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A scroll view that is not kept.
+/// A weak reference to a scroll view.
 struct WeakScrollView {
   weak var value: UIScrollView?
 }
@@ -31,9 +31,9 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// This view, or the first one inside that reaches its upper edge, where it scrolls and has at
-  /// least half of a width, in points. Controllers inside say which one it is in theirs; those with
-  /// a bar of their own have none for others.
+  /// This view, or the first one inside that reaches its upper edge, if it is a scroll view and has
+  /// at least half of a width, in points. Child controllers specify theirs; those with a bar of
+  /// their own have none for others.
   fileprivate func scrollViewAtTop(of width: CGFloat) -> UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     for view in storedSubviews

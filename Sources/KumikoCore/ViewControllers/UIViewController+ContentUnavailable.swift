@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a controller keeps of what stands in the place of its content.
+/// The state of the view that a controller shows in place of its content.
 struct ContentUnavailableState {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
@@ -11,10 +11,10 @@ struct ContentUnavailableState {
   var traits: UITraitCollection?
 }
 
-// What stands in the place of content that is not there.
+// The view in place of unavailable content.
 extension UIViewController {
-  /// What stands above the controller's view, in the place of its content; nil for nothing. It
-  /// covers the view, and lets through what is behind it where its background is clear.
+  /// The configuration of a view above the controller's view, in place of its content; nil if there
+  /// is none. That view covers the controller's view, which is visible through a clear background.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }
     set {
@@ -23,8 +23,8 @@ extension UIViewController {
     }
   }
 
-  /// What the configuration can depend on now: the traits, and the text of the search bar of the
-  /// controller's navigation item.
+  /// The state that the configuration can depend on: the traits, and the text of the search bar of
+  /// the controller's navigation item.
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = navigationItem.search?.searchedText
@@ -56,7 +56,7 @@ extension UIViewController {
     place(in: view)
   }
 
-  /// Over all of the view, in front of what is there. Scroll views keep an order of their own.
+  /// Placed over the whole view, in front of its subviews. Scroll views keep an order of their own.
   private func place(in view: UIView) {
     guard let shown = unavailable.view else { return }
     if shown.superview !== view {
@@ -74,7 +74,7 @@ extension UIViewController {
     placeContentUnavailable()
   }
 
-  /// Calls for the update that is due, and gives what stands in the place of content its own.
+  /// Performs a pending update, and places the view that is shown in place of the content.
   private func placeContentUnavailable() {
     let traits = currentTraits
     if unavailable.needsUpdate || unavailable.traits?.looksDifferent(from: traits) ?? true {

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What is printed of controllers: to be read by people.
+// Descriptions of controllers for people.
 extension UIViewController {
   /// Class, address, title. Elsewhere than on the main thread nothing of a controller can be read.
   nonisolated var descriptionLine: String {
@@ -10,8 +10,8 @@ extension UIViewController {
     }
   }
 
-  /// The controller, its children and what it presents, a line each: whether it is to be seen, and
-  /// its view where that was made. The name is that of UIKit's, which debuggers call.
+  /// The controller, its children and presented controllers, a line each: whether it is visible,
+  /// and its view if that was loaded. The name is that of UIKit's method, which debuggers call.
   ///
   ///     <UINavigationController: 0x5f0>, state: appeared, view: <UIView: 0x6a0>
   ///        | <Shop.CartController: 0x7b0; title = 'Cart'>, state: appeared, view: (not loaded)
@@ -35,8 +35,8 @@ extension UIViewController {
 }
 
 extension UIViewController: CustomReflectable {
-  /// What `dump` and debuggers show: title, view where there is one, the controllers inside, and
-  /// the properties of a subclass. Elsewhere than on the main thread these properties alone.
+  /// The children that `dump` and debuggers show: title, view if there is one, child controllers,
+  /// and the properties of a subclass. On other threads than the main one the properties alone.
   public nonisolated var customMirror: Mirror {
     guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
     nonisolated(unsafe) var mirror: Mirror?

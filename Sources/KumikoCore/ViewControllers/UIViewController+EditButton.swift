@@ -1,10 +1,10 @@
 extension UIViewController {
-  /// Says on the button that edits whether that goes on.
+  /// Shows on the edit button whether the controller is editing.
   func updateEditButton(_ item: UIBarButtonItem) {
     item.title = storedIsEditing ? "Done" : "Edit"
     item.style = storedIsEditing ? .done : .plain
   }
 
-  /// What reports call the controller.
+  /// The name of the controller in reports.
   var debugName: String { spokenName }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What the view of a controller has when it is made.
+// The initial state of a controller's view.
 
 extension UIViewController {
   /// The margins of the controller's view, given those that were set on it.
@@ -13,7 +13,7 @@ extension UIViewController {
       bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
   }
 
-  /// Makes the view where it was not made yet, for bounds: code that reads the view's frame in
+  /// Loads the view if it was not loaded yet, for bounds: code that reads the view's frame in
   /// `viewDidLoad()` finds its size there.
   func loadView(for bounds: CGRect) -> UIView? {
     let outer = UIViewController.boundsOfNewViews
@@ -22,7 +22,7 @@ extension UIViewController {
     return view
   }
 
-  /// The bounds that a view is made for now; nil where they are not known.
+  /// The bounds that a view is loaded for now; nil if they are not known.
   static var boundsOfNewViews: CGRect?
 
   static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.boundsOfNewViews }

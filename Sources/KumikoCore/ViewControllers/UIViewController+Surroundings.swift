@@ -2,17 +2,17 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// The controller whose view this is in; that of the window where there is none.
+  /// The controller whose view contains this one; that of the window if there is none.
   var nearestController: UIViewController? {
     let around = sequence(first: self, next: \.superview)
     return around.lazy.compactMap(\.controller).first ?? window?.rootViewController
   }
 }
 
-// What is around a controller.
+// The surroundings of a controller.
 extension UIViewController {
-  /// Whether this controller is `other` or inside it: a child, one that waits there until it is to
-  /// be seen, or presented from there.
+  /// Whether this controller is `other` or inside it: a child, one that waits to be shown there, or
+  /// presented from there.
   func isInside(_ other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let candidate = current {
@@ -24,9 +24,8 @@ extension UIViewController {
     return false
   }
 
-  /// Whether a controller may become a child of this one; a report where it may not: because this
-  /// one is inside it, or because it is presented. One that is on its way out of its presentation
-  /// is out of it then.
+  /// Whether a controller may become a child of this one; reported if not: because this one is
+  /// inside it, or because it is presented. A dismissal in progress is completed first.
   func mayTakeIn(_ controller: UIViewController) -> Bool {
     if isInside(controller) {
       Diagnostics.report(.controllerInsideItself(controller.debugName, parent: debugName))
@@ -40,13 +39,13 @@ extension UIViewController {
     return true
   }
 
-  /// Reports a controller whose view stands in that of another one, of which it is no child.
+  /// Reports a controller whose view is inside that of another one without being its child.
   func checkParent() {
     guard parent == nil, presentation == nil, let view = viewIfLoaded, let window = view.window,
       window.rootViewController !== self, let superview = view.superview
     else { return }
     let around = sequence(first: superview, next: \.superview)
-    // What lies above all controllers, such as the preview of a menu, belongs to none.
+    // Views above all controllers, such as the preview of a menu, belong to none.
     guard let outer = around.lazy.compactMap(\.controller).first else { return }
     Diagnostics.report(.childWithoutParent(debugName, around: outer.debugName))
   }

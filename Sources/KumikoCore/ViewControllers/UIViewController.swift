@@ -1,12 +1,23 @@
 import KumikoFoundation
 
-/// Owns a view and what it shows.
+/// Manages a view and its content.
 ///
-/// The life of a controller's view: `loadView` and `viewDidLoad` when it is first asked for;
-/// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` when it comes into a window;
-/// `viewWillDisappear` and `viewDidDisappear` when it leaves. Each is called once an appearance,
-/// also where a transition is interrupted: a view that turns back before it arrived hears
-/// `viewWillDisappear` without a `viewDidAppear` before it.
+/// The life cycle of a controller's view: `loadView` and `viewDidLoad` when it is first accessed;
+/// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` when it is added to a window;
+/// `viewWillDisappear` and `viewDidDisappear` when it is removed. Each is called once an
+/// appearance, also if a transition is interrupted: for a view whose appearance is reversed before
+/// it has ended `viewWillDisappear` is called without a `viewDidAppear` before it.
+///
+///     final class GreetingController: UIViewController {
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let label = UILabel(frame: view.bounds)
+///         label.text = "Hello"
+///         label.textAlignment = .center
+///         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         view.addSubview(label)
+///       }
+///     }
 open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var storedView: UIView?
   private var storedNavigationItem: UINavigationItem?
@@ -14,22 +25,22 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var storedEditButton: UIBarButtonItem?
   final var storedToolbarItems: [UIBarButtonItem]?
   final var unavailable = ContentUnavailableState()
-  /// What few controllers are told.
+  /// Settings that few controllers have.
   final var settings = ControllerSettings()
   private var storedPresentationController: UIPresentationController?
-  /// Where the view is on its way into a window and out of it.
+  /// The state of the view as it appears in a window and disappears from it.
   final var appearance = AppearanceState()
-  /// What the container moves this controller's view with, while it does.
+  /// The container's transition that moves this controller's view, while it runs.
   final var runningTransition: ControllerTransition?
-  /// What bars of the container cover at the edges of the view, in points.
+  /// The insets that bars of the container cover at the edges of the view, in points.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
   final var contentScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
-  /// What shows this controller above others; nil where nothing does.
+  /// The presentation that shows this controller above others; nil if there is none.
   var presentation: UIPresentationController?
   final weak var presented: UIViewController?
-  /// Who asked for this controller to be presented.
+  /// The controller on which the presentation of this one was requested.
   final weak var presentationSource: UIViewController?
   final var traitObservers = TraitObservers()
 
@@ -49,19 +60,19 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
   }
 
-  /// What this controller leaves free at the edges of its view in addition, in points.
+  /// Insets at the edges of the view in addition to the safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
 
-  /// The size that suits the view best where a container or a presentation asks, in points; zero
-  /// where it has no opinion.
+  /// The preferred size of the view in a container or a presentation, in points; zero if it has
+  /// none.
   open var preferredContentSize = CGSize.zero {
     willSet { if newValue != preferredContentSize { willChange("preferredContentSize") } }
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  /// How the controller is shown above others; a sheet unless set.
+  /// The presentation style of the controller; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
   }
@@ -70,7 +81,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// is the page that a presented navigation, tab, page or split view controller shows.
   open var isModalInPresentation = false
 
-  /// Whether it, or the page that it shows, says that the user cannot dismiss it.
+  /// Whether its own `isModalInPresentation`, or that of the page that it shows, prevents a
+  /// dismissal by the user.
   final var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
 
   /// Whether bars at the lower edge are hidden while this controller is on a navigation stack.
@@ -83,19 +95,19 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   }
   final var storedIsEditing = false
 
-  /// A controller whose view comes from a nib of the program; without a name from one that is
-  /// called as its class, with or without `Controller` at the end, or else from `loadView()`. A
-  /// name that no nib has is reported when the view is asked for.
+  /// A controller whose view is loaded from a nib of the program; without a name from one with the
+  /// name of its class, with or without `Controller` at the end, or else from `loadView()`. A name
+  /// that no nib has is reported when the view is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller that makes its view in code.
+  /// Creates a controller that creates its view in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller of a storyboard; elsewhere one as `init(nibName:bundle:)` makes it.
+  /// Creates a controller of a storyboard; elsewhere one like `init(nibName:bundle:)`.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -105,25 +117,24 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
 
   // MARK: Nibs and storyboards
 
-  /// The name of the nib that the view comes from; nil where none was given.
+  /// The name of the nib that the view is loaded from; nil if none was given.
   public let nibName: String?
   /// The bundle that was given with the name of the nib.
   public let nibBundle: Bundle?
-  /// The storyboard that made the controller; nil for none.
+  /// The storyboard that created the controller; nil if there is none.
   open internal(set) var storyboard: UIStoryboard?
-  /// What leads on from the controller, and how its view is made, as a storyboard says.
+  /// The segues of the controller, and how its view is created, as defined by a storyboard.
   final var storyboardScene: StoryboardScene?
 
-  /// Goes a way of the storyboard by its identifier. One that the controller does not have is
-  /// reported.
+  /// Performs a segue of the storyboard by its identifier. An unknown identifier is reported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Whether a way of the storyboard is gone that the user asked for; yes unless overridden.
+  /// Whether a segue that the user triggered is performed; `true` unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a way of the storyboard is gone: the destination can be given what it shows.
+  /// Called before a segue is performed, so that the destination can be configured.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Whether a segue leads back to this controller; where it has the segue's method, unless
@@ -132,15 +143,15 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { responds(to: action) }
 
-  /// An unwind segue leads to a controller inside of this one, or past it: a container of an app's
-  /// own shows it here. The default does nothing.
+  /// An unwind segue leads to a controller inside this one, or past it: an app's own container
+  /// shows it here. The default does nothing.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
 
   // MARK: The view
 
-  /// The view; made when it is first asked for.
+  /// The view; loaded when it is first accessed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -165,13 +176,13 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
   }
 
-  /// The view, where it was made already.
+  /// The view, if it was loaded already.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view was made already.
+  /// Whether the view was loaded already.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view where it was not made yet.
+  /// Loads the view if it was not loaded yet.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -179,8 +190,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view. The default makes an empty one, as large as the bounds that it is made for or,
-  /// where that is not known, as the screen, whose width and height follow its superview; an
+  /// Creates the view. The default creates an empty one, as large as the bounds that it is created
+  /// for or, if those are not known, as the screen, whose width and height follow its superview; an
   /// override assigns `view`.
   open func loadView() {
     if loadNib() { return }
@@ -194,8 +205,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view's margins are `systemMinimumLayoutMargins` at least, whatever was set; yes
-  /// unless changed.
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`, regardless of the values
+  /// that were set; `true` by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
@@ -204,28 +215,28 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
   }
 
-  /// The view was made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to come into a window.
+  /// Called when the view is about to be added to a window.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window, with its size and traits.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view came into a window.
+  /// Called after the view was added to a window.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Says what stands in the place of content that is not there: sets
-  /// `contentUnavailableConfiguration`. Called before the first layout of the view, and before the
-  /// next one after `setNeedsUpdateContentUnavailableConfiguration()` or after traits changed.
+  /// Sets `contentUnavailableConfiguration`, the view in place of unavailable content. Called
+  /// before the first layout of the view, and before the next one after
+  /// `setNeedsUpdateContentUnavailableConfiguration()` or after traits changed.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  /// Makes or changes constraints: called before the view's first layout, and where the view was
-  /// asked to update its constraints. The default has the view's `updateConstraints()` do so;
-  /// overrides call `super`.
+  /// Creates or changes constraints: called before the view's first layout, and if the view needs
+  /// to update its constraints. The default calls the view's `updateConstraints()`; overrides call
+  /// `super`.
   open func updateViewConstraints() {
     hasUpdatedConstraints = true
     viewIfLoaded?.updateConstraints()
@@ -240,18 +251,18 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     following(.constraints) { updateViewConstraints() }
   }
 
-  /// The machine is short of memory: what the controller can make again it should give up. Told of
-  /// where the kernel says how long programs wait for memory; see
+  /// The machine is short of memory: the controller should release what it can create again. Called
+  /// if the kernel reports how long programs wait for memory; see
   /// `UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)`.
   open func didReceiveMemoryWarning() {}
 
-  /// How the bar above the windows of a telephone would look; a desktop has none, and never asks.
+  /// The style of a telephone's status bar; a desktop has none, and never uses it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether that bar would be hidden; never asked on a desktop.
+  /// Whether that bar would be hidden; never used on a desktop.
   open var prefersStatusBarHidden: Bool { false }
-  /// How that bar would come and go; never asked on a desktop.
+  /// The animation with which that bar would be shown and hidden; never used on a desktop.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Has that bar follow what the controller prefers; nothing on a desktop.
+  /// Updates that bar to the controller's preferences; does nothing on a desktop.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// The view is about to place its subviews.
@@ -264,11 +275,10 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Places the views of controllers inside, where this is a container that does.
   func placeContent() {}
 
-  /// The size that the view wants where it is presented in a container; zero where it has no
-  /// opinion.
+  /// The preferred size of the view when it is presented in a container; zero if it has none.
   func contentSizeWanted(in container: CGSize) -> CGSize { preferredContentSize }
 
-  /// Called before the view comes into a window: a container installs what it shows.
+  /// Called before the view is added to a window: a container installs its content.
   func prepareToAppear() {}
 
   // MARK: Traits and sizes
@@ -279,7 +289,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Traits that the controller has, with its view and everything inside, whatever is around it.
+  /// Traits that override the inherited ones, for the controller, its view and all descendants.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set {
@@ -289,7 +299,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   }
   private var storedOverrides = UITraitOverrides()
 
-  /// What the controller around decides about this one.
+  /// The trait overrides of the parent for this controller.
   final var overridesByParent: UITraitOverrides {
     get { settings.overridesByParent }
     set {
@@ -298,7 +308,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
   }
 
-  /// What the controller decides, and for the rest what the one around does.
+  /// The controller's own overrides, and for other traits those of its parent.
   private var allOverrides: UITraitOverrides {
     settings.overridesByParent.isEmpty
       ? storedOverrides
@@ -309,7 +319,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits in force for the view.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection {
     if let storedView { return storedView.traitCollection }
     let inherited = parent?.traitCollection ?? .current
@@ -317,7 +327,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return overrides.isEmpty ? inherited : inherited.overridden(by: overrides.collection)
   }
 
-  /// The traits in force for the view, read by the library without a trace.
+  /// The traits of the view, read by the library without tracking.
   final var currentTraits: UITraitCollection { TraitReading.quietly { traitCollection } }
 
   override func passOn(
@@ -327,8 +337,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     presentedContainer?.willTransition(to: traits, with: coordinator)
   }
 
-  /// The view is about to get another size, in points: the window was resized. The default tells
-  /// the controllers inside and those presented; overrides call `super`.
+  /// The view is about to be resized, in points, with the window. The default notifies the children
+  /// and presented controllers; overrides call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -347,7 +357,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// A controller inside, or a presented one, wants another size.
+  /// The preferred size of a child, or of a presented controller, changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -367,8 +377,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
 
-  /// Has a command performed by its key while the controller is in the chain of who has the
-  /// keyboard.
+  /// Performs a command by its key while the controller is in the responder chain of the first
+  /// responder.
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.append(keyCommand)
   }
@@ -378,7 +388,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// The controller inside that keys go to where nobody has the keyboard; this one unless it is a
+  /// The child that keys go to if there is no first responder; this controller unless it is a
   /// container.
   var keyChild: UIViewController? { nil }
 
@@ -386,8 +396,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// around.
   var hasBarAtTop: Bool { false }
 
-  /// Whether a controller inside that appears has just come, and was not below others as on a
-  /// stack.
+  /// Whether a child that appears was just added, and was not below others as on a stack.
   func isArriving(_ child: UIViewController) -> Bool { true }
 
   /// Whether a controller inside is about to leave this one.
@@ -396,34 +405,35 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// A controller inside, or one inside of that, has another item for tab bars.
   func tabBarItemChanged(of child: UIViewController) { parent?.tabBarItemChanged(of: child) }
 
-  /// Who gets the keyboard when the controller is presented; nobody unless overridden.
+  /// The first responder when the controller is presented; none unless overridden.
   var initialResponder: UIResponder? { nil }
 
-  /// The user wants to close the window that shows the controller, or to end the program; returns
-  /// whether the window may be closed. It may unless this is overridden: where it stays, it is up
-  /// to the controller to say why. Controllers that are shown above this one are asked before it,
-  /// those inside it after it, until one says no. AppKit's `windowShouldClose(_:)`; to ask the user
-  /// a question, set the `closureConfirmation` of the window's scene.
+  /// The user is about to close the window that shows the controller, or to quit the program;
+  /// returns whether the window may be closed. It may unless this is overridden: if the window
+  /// stays, the controller should explain why. Controllers that are presented above this one are
+  /// called before it, its children after it, until one returns `false`. The counterpart of
+  /// AppKit's `windowShouldClose(_:)`; to ask the user a question, set the `closureConfirmation` of
+  /// the window's scene.
   open func windowShouldClose() -> Bool { true }
 
-  /// Where the keyboard goes first inside of the controller's view; by default the view.
+  /// Where the focus moves first inside the controller's view; by default the view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-  /// Whether the keyboard may go on to, from or inside of the view; yes unless overridden.
+  /// Whether the focus may move to, from or inside the view; `true` unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// Called when the keyboard went on to, from or inside of the view.
+  /// Called when the focus moved to, from or inside the view.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
   // MARK: Containment
 
-  /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.
+  /// Adds a child controller. The caller adds its view and then calls `didMove(toParent:)`.
   ///
-  /// A controller cannot be added to itself or to one that is inside it or presented from there,
-  /// nor while it is presented: that is reported, and nothing is added. Adding a child once more
-  /// does nothing but is reported too.
+  /// A controller cannot be added to itself, to one of its descendants or to a controller that is
+  /// presented from there, nor while it is presented: that is reported, and it is not added. Adding
+  /// a child again is reported too, and does nothing else.
   open func addChild(_ childController: UIViewController) {
     guard mayTakeIn(childController) else { return }
     guard childController.parent !== self else {
@@ -431,7 +441,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    // Whoever heard of it may have put it, or this one, somewhere else.
+    // The notified code may have added it, or this one, to another controller.
     guard childController.parent == nil, mayTakeIn(childController) else { return }
     children.append(childController)
     childController.parent = self
@@ -461,13 +471,13 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// `endAppearanceTransition()` on them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a controller inside that its view is about to come or go; `endAppearanceTransition()`
-  /// says when that is done.
+  /// Notifies a child that its view is about to appear or disappear, until
+  /// `endAppearanceTransition()` is called.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a controller inside that its view has come or gone.
+  /// Notifies a child that its view has appeared or disappeared.
   open func endAppearanceTransition() { endAppearance() }
 
   /// Exchanges the view of one controller inside for that of another, with an animation of the
@@ -497,7 +507,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
 
   // MARK: Bars
 
-  /// What bars show for this controller.
+  /// The item that bars show for this controller.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -506,7 +516,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return item
   }
 
-  /// What a tab bar shows for this controller.
+  /// The item that a tab bar shows for this controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -548,22 +558,22 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
 
   // MARK: Showing others
 
-  /// Shows a controller where this one stands: the nearest one around it does so that overrides the
-  /// method, such as a navigation controller. Where none does it is presented.
+  /// Shows a controller in place of this one, by the nearest controller around it that overrides
+  /// the method, such as a navigation controller. If none does, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if !hand(.show, vc, sender) { outermost.present(vc, animated: true) }
   }
 
-  /// Shows a controller beside this one: the nearest one around it does so that overrides the
-  /// method, such as a split view. Where none does it is presented.
+  /// Shows a controller beside this one, by the nearest controller around it that overrides the
+  /// method, such as a split view. If none does, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if !hand(.showDetail, vc, sender) { outermost.present(vc, animated: true) }
   }
 
-  /// The controller, this one or the nearest one around it, that performs an action by what
-  /// `canPerformAction(_:withSender:)` answers: for `show(_:sender:)` and
-  /// `showDetailViewController(_:sender:)` one whose class overrides the method, unless it answers
-  /// otherwise. Nil where none does.
+  /// The controller, this one or the nearest one around it, that performs an action according to
+  /// `canPerformAction(_:withSender:)`: for `show(_:sender:)` and
+  /// `showDetailViewController(_:sender:)` one whose class overrides the method, unless it returns
+  /// another value. Nil if none does.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     if canPerformAction(action, withSender: sender) { return self }
     return parent?.targetViewController(forAction: action, sender: sender)
@@ -585,13 +595,14 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with everything that is presented from there; where
-  /// it presents nothing, it is taken away itself. Where neither is so, that is reported.
+  /// Dismisses the controller that this one presents, with everything that is presented from there;
+  /// if it presents none, this controller itself is dismissed. If neither applies, that is
+  /// reported.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// What shows this controller above others: made for its style when first asked for.
+  /// The presentation controller of this controller: created for its style when first accessed.
   open var presentationController: UIPresentationController? {
     if let presentation { return presentation }
     if let storedPresentationController { return storedPresentationController }
@@ -612,14 +623,15 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return modalPresentationStyle.presentationController(for: self)
   }
 
-  /// Gives out what shows this controller and animates that, where the app has it in its own way.
+  /// Provides the presentation controller and the animators of this controller, if the app has its
+  /// own.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   func presentationEnded() {
     (presentation, storedPresentationController, presentationSource) = (nil, nil, nil)
   }
 
-  // MARK: What is around
+  // MARK: Surroundings
 
   /// The navigation controller around this one.
   open var navigationController: UINavigationController? { ancestor() }
@@ -648,26 +660,26 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return presentation.presentingViewController
   }
 
-  /// What shows this controller as a bubble, where that is its style.
+  /// The presentation controller of this controller as a bubble, if that is its style.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Whether the controller is on its way above others.
+  /// Whether the controller is being presented.
   open var isBeingPresented: Bool { presentation?.stage == .coming }
 
-  /// Whether the controller is on its way away from above others.
+  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { presentation?.stage == .going }
 
-  /// Whether the controller is about to come into its parent, or has just come.
+  /// Whether the controller is about to be added to its parent, or was just added.
   open var isMovingToParent: Bool {
     guard appearance.stage == .appearing, let parent else { return false }
     return parent.isArriving(self)
   }
 
-  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called
-  /// before the view is laid out for the first time, and after `setNeedsUpdateProperties()`.
-  /// Override it; it does nothing by itself.
+  /// Updates the properties that show an app's data: texts, colours, visibility. Called before the
+  /// view is laid out for the first time, and after `setNeedsUpdateProperties()`. Override it; it
+  /// does nothing by itself.
   open func updateProperties() {}
 
   /// Whether the controller is about to leave its parent.
@@ -676,7 +688,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return parent.map { $0.isLeaving(self) } ?? true
   }
 
-  /// Says which scroll view bars at an edge follow; nil for none.
+  /// Sets the scroll view that bars at an edge follow; nil to follow none.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     contentScrollViews[edge.rawValue] = WeakScrollView(value: scrollView)
     parent?.viewIfLoaded?.setNeedsLayout()
@@ -685,7 +697,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Class, address and title, in one line.
   nonisolated open override var description: String { descriptionLine }
 
-  /// Says which scroll view bars at all edges follow; nil for none.
+  /// Sets the scroll view that bars at all edges follow; nil to follow none.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }

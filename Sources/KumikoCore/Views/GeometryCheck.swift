@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Numbers from data with which nothing can be placed: what is not finite, and lengths so large
-/// that sums of them are not. Each is reported where it comes in, so that nothing after this meets
-/// one.
+/// Checks numbers from data that cannot be used for layout: those that are not finite, and lengths
+/// so large that their sums are not. Each is reported at the boundary, so that no later code
+/// encounters one.
 enum GeometryCheck {
   /// `rect` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`,
   /// and a report where there were any.
@@ -32,21 +32,21 @@ enum GeometryCheck {
     return CGSize(width: size.width.nearestLength, height: size.height.nearestLength)
   }
 
-  /// A point in the same way.
+  /// The same for a point.
   static func checked(_ point: CGPoint, of what: @autoclosure () -> String) -> CGPoint {
     if point.x.isLength, point.y.isLength { return point }
     Diagnostics.report(.nonFiniteGeometry(CGRect(origin: point, size: .zero), of: what()))
     return CGPoint(x: point.x.nearestLength, y: point.y.nearestLength)
   }
 
-  /// A single length in the same way.
+  /// The same for a single length.
   static func checked(_ length: CGFloat, of what: @autoclosure () -> String) -> CGFloat {
     if length.isLength { return length }
     Diagnostics.report(.nonFiniteLength(length, of: what()))
     return length.nearestLength
   }
 
-  /// Insets in the same way.
+  /// The same for insets.
   static func checked(_ insets: UIEdgeInsets, of what: @autoclosure () -> String) -> UIEdgeInsets {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     guard let odd = sides.first(where: { !$0.isLength }) else { return insets }
@@ -68,7 +68,7 @@ enum GeometryCheck {
     Diagnostics.report(.nonFiniteTransform(transform, of: what()))
     return .identity
   }
-  /// A transform of space in the same way.
+  /// The same for a transform in space.
   static func checked(
     _ transform: CATransform3D, of what: @autoclosure () -> String
   ) -> CATransform3D {

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What observers of a view's place are told around a change of it.
+/// Notifies observers of a view's geometry around a change of it.
 struct ObservedGeometry {
   private let view: UIView
   private let keys: [String]
   private let layerKeys: [String]
 
-  /// Tells that a place is about to change; nil where nobody observes the view or its layer.
+  /// Announces a change of geometry; nil if the view and its layer have no observers.
   @MainActor init?(of view: UIView, to center: CGPoint, _ bounds: CGRect) {
     let layer = view.storedLayer
     guard KeyObservers.mayHear(view) || layer.map(KeyObservers.mayHear) == true else { return nil }
@@ -29,7 +29,7 @@ struct ObservedGeometry {
     for key in layerKeys { layer?.willChange(key) }
   }
 
-  /// Tells that it has changed.
+  /// Notifies observers that it has changed.
   @MainActor func tell() {
     for key in layerKeys { view.storedLayer?.didChange(key) }
     for key in keys { view.didChange(key) }
@@ -37,7 +37,7 @@ struct ObservedGeometry {
 }
 
 extension UIView {
-  /// Exchanges the text of a view, and tells observers.
+  /// Changes the text of a view, and notifies observers.
   func changeText(_ body: () -> Void) {
     guard KeyObservers.mayHear(self) else { return body() }
     let keys = ["text", "attributedText"]

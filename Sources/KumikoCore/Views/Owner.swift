@@ -1,8 +1,8 @@
-/// What a part belongs to, and does not keep alive.
+/// The owner of a part, which the part does not keep alive.
 ///
-/// Views, controllers and recognisers that belong to another object can be kept by an app, and by
-/// what is under way, when that object has gone. From then on a stand-in that nobody sees is in its
-/// place: what is asked of it has answers, and what is done to it has no effect.
+/// Views, controllers and recognisers that belong to another object can be retained by an app, or
+/// by work in progress, when that object is deallocated. From then on an invisible stand-in takes
+/// its place: queries of it return values, and changes of it have no effect.
 ///
 ///     @Owner private var table: UITableView
 ///
@@ -14,14 +14,14 @@
   private let makeStandIn: () -> Value
   private var standIn: Value?
 
-  /// The owner that a block finds as long as it is there.
+  /// Creates an owner that a block returns as long as it is alive.
   init(
     finding living: @escaping () -> Value?, orElse standIn: @autoclosure @escaping () -> Value
   ) {
     (self.living, makeStandIn) = (living, standIn)
   }
 
-  /// The owner, or what stands in for it.
+  /// The owner, or its stand-in.
   var wrappedValue: Value {
     mutating get {
       if let owner = living() ?? standIn { return owner }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// What a view, the controller whose view it is and the list that it is in decide about traits.
+/// The trait overrides of a view, of its controller and of the list that it is in.
 final class TraitDecisions {
   var own = UITraitOverrides() { didSet { merge() } }
   var ofController = UITraitOverrides() { didSet { merge() } }
-  /// The kind of list that the view is in; it counts last.
+  /// The kind of list that the view is in; it has the lowest precedence.
   let list: UIListEnvironment
-  /// All of them; what the view decides counts first.
+  /// All of them; the view's own have the highest precedence.
   private(set) var merged = UITraitCollection()
-  /// The traits around that were asked with last, and what came of them.
+  /// The last traits around, and the resulting traits.
   private var last: (around: UITraitCollection, here: UITraitCollection)?
 
   init(list: UIListEnvironment = .unspecified) {
@@ -33,7 +33,8 @@ final class TraitDecisions {
     return here
   }
 
-  /// What the cells of lists of a kind share that decide nothing themselves; nil for nothing.
+  /// The shared overrides of cells in lists of a kind that have none of their own; nil if there is
+  /// none.
   static func ofCells(in list: UIListEnvironment) -> TraitDecisions? {
     guard list != .unspecified else { return nil }
     if let known = shared[list] { return known }
@@ -46,14 +47,14 @@ final class TraitDecisions {
 }
 
 extension UIView {
-  /// What the view and its controller decide about traits; nil for nothing.
+  /// The trait overrides of the view and its controller; nil if there is none.
   var traitDecisions: TraitDecisions? {
     get { viewParts[.traitDecisions] }
     set { viewParts[.traitDecisions] = newValue }
   }
 
-  /// Traits that this view has, with everything inside, whatever is around it. A window's count for
-  /// all of it: another `displayScale` draws it at another scale.
+  /// Traits that override the inherited ones, for this view and its descendants. Those of a window
+  /// apply to all of it: another `displayScale` draws it at another scale.
   public var traitOverrides: UITraitOverrides {
     get { traitDecisions?.own ?? UITraitOverrides() }
     set { decide(newValue, \.own) }
@@ -70,7 +71,7 @@ extension UIView {
     guard overrides != traitDecisions?[keyPath: part] ?? UITraitOverrides() else { return }
     let old = currentTraits
     if storedSuperview == nil, storedWindow == nil, let before = traitDecisions?.merged {
-      // Nobody around says what holds where nothing is decided here any more.
+      // No view around provides the values of traits that are no longer overridden here.
       knownTraits = knownTraits.overridden(by: .current.restricted(to: before))
     }
     let list = traitDecisions?.list ?? .unspecified
@@ -100,12 +101,12 @@ extension UIView {
     return limited(decisions?.traits(in: inherited) ?? inherited)
   }
 
-  /// The traits of the view around. Outside of windows each view hears at once of those that it is
-  /// in, so that nobody needs to ask all the way out.
+  /// The traits of the superview. Outside of windows each view is notified immediately of those of
+  /// its superview, so that no walk up the hierarchy is needed.
   private var inheritedTraits: UITraitCollection? {
     guard var around = storedSuperview else { return nil }
     if storedWindow == nil, around.storedWindow == nil { return around.knownTraits }
-    // Views that decide nothing have the traits of what is around them in turn.
+    // Views without overrides have the traits of their superview in turn.
     while !around.viewParts.decidesTraits, let outer = around.storedSuperview,
       around.storedWindow != nil || outer.storedWindow != nil
     {
@@ -117,7 +118,7 @@ extension UIView {
   /// Tells this view and everything inside that the traits around it changed.
   func traitsChanged(from old: UITraitCollection) {
     let new = currentTraits
-    // What nothing but the app's own code reads is followed, and costs nothing else.
+    // Traits that only the app's own code reads are tracked, and cost nothing otherwise.
     if new.looksDifferent(from: old) {
       setNeedsCompose(.all)
       setNeedsLayout()
@@ -125,12 +126,12 @@ extension UIView {
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != new.layoutDirection { constraintsChanged() }
     if old != new { tellTraitsChanged(from: old, to: new) }
-    // The tint that nobody set is the desktop's accent colour.
+    // A tint that was never set is the desktop's accent colour.
     if old.desktopLook?.accent != new.desktopLook?.accent { tintColorDidChange() }
     for subview in storedSubviews { subview.traitsChanged(from: subview.knownTraits) }
   }
 
-  /// Takes the traits of the view around, which is another one, and tells everything inside.
+  /// Adopts the traits of a new superview, and notifies all descendants.
   func hearOfTraits() {
     let (old, new) = (knownTraits, currentTraits)
     guard new != old else { return }

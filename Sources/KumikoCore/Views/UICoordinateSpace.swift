@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Something with coordinates of its own: a view, a screen, the windows of a scene.
+/// An object with its own coordinates: a view, a screen, the windows of a scene.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// A point of this space in the coordinates of another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -15,8 +15,8 @@ import KumikoFoundation
 }
 
 extension UIView: UICoordinateSpace {
-  /// A point of this view in the coordinates of something else. Screens and scenes have the
-  /// coordinates of the window: a desktop does not always tell where that is.
+  /// A point of this view in the coordinates of another space. Screens and scenes have the
+  /// coordinates of the window: a desktop does not always report where that is.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: UIView.behind(coordinateSpace))
   }
@@ -38,15 +38,15 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-  /// The view that has coordinates; nil for something else.
+  /// The view of a coordinate space; nil for other spaces.
   ///
-  /// Apart from its callers, and without the protocol: the optimiser of Swift 6.3 ends with an
-  /// error where it makes one function of both.
+  /// A separate function, and without the protocol: the optimiser of Swift 6.3 fails with an error
+  /// when it inlines it into its callers.
   @inline(never)
   fileprivate static func behind(_ space: AnyObject) -> UIView? { space as? UIView }
 }
 
-/// The coordinates of whatever has no view of its own.
+/// The coordinates of a space without a view.
 final class OuterSpace: NSObject, UICoordinateSpace {
   private let extent: () -> CGRect
 

@@ -1,21 +1,21 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What views do for their open members.
+// Implementations of views' open members.
 extension UIView {
-  /// The margins that were set; nil for none.
+  /// The margins that were set; nil if there is none.
   var storedMargins: NSDirectionalEdgeInsets? {
     get { viewParts[boxed: .margins] }
     set { viewParts[boxed: .margins] = newValue }
   }
 
-  /// The margins that were set, or the usual ones, with what a controller asks for.
+  /// The margins that were set, or the default ones, with those that a controller requires.
   var ownMargins: NSDirectionalEdgeInsets {
     controller?.margins(insteadOf: storedMargins) ?? storedMargins
       ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
-  /// The margins with the safe area and what the superview asks for.
+  /// The margins with the safe area and those that the superview requires.
   var marginsInForce: NSDirectionalEdgeInsets {
     let own = ownMargins
     let takesSafeArea = insetsLayoutMarginsFromSafeArea
@@ -66,7 +66,7 @@ extension UIView {
     for interaction in interactions { addInteraction(interaction) }
   }
 
-  /// Attaches an interaction, and takes it from the view that has it.
+  /// Attaches an interaction, and detaches it from its former view.
   func take(_ interaction: any UIInteraction) {
     guard !storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

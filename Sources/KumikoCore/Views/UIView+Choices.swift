@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// Whether the tint is shown grey.
+  /// Whether the tint is shown in grey.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview; as it is where there is none.
+    /// The mode of the superview; `normal` if there is none.
     case automatic = 0
     /// As it is.
     case normal
@@ -22,8 +22,8 @@ extension UIView {
     }
   }
 
-  /// A name under which the state of the view is kept until the program runs again; nil, as unless
-  /// set, for nothing kept. See `UIViewController.restorationIdentifier`.
+  /// A name under which the state of the view is saved until the program runs again; nil, the
+  /// default, to save none. See `UIViewController.restorationIdentifier`.
   public var restorationIdentifier: String? {
     get { viewParts[boxed: .restorationIdentifier] }
     set {
@@ -42,21 +42,22 @@ extension UIView {
     }
   }
 
-  /// Whether subviews follow the size of the view as their `autoresizingMask` says; yes unless set.
+  /// Whether subviews are resized with the view as specified by their `autoresizingMask`; `true` by
+  /// default.
   public var autoresizesSubviews: Bool {
     get { viewMarks.resizesSubviews }
     set { viewMarks.resizesSubviews = newValue }
   }
 
-  /// Whether no other view is touched while this one is, nor this one while another is; no unless
-  /// set.
+  /// Whether no other view receives touches while this one does, and vice versa; `false` by
+  /// default.
   public var isExclusiveTouch: Bool {
     get { viewMarks.keepsTouchesAlone }
     set { viewMarks.keepsTouchesAlone = newValue }
   }
 
-  /// The point of the view that `center` places and that transforms turn it about, in shares of
-  /// its size; the middle unless set.
+  /// The point of the view that `center` refers to and that transforms are applied about, in shares
+  /// of its size; the middle by default.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -68,15 +69,15 @@ extension UIView {
     set { layer.contentsScale = newValue }
   }
 
-  /// The smallest size of text in the view and everything in it, whatever the user chose; nil, as
-  /// unless set, for any.
+  /// The smallest text size in the view and its descendants, regardless of the user's choice; nil,
+  /// the default, for any.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { textSizeLimits?.least }
     set { limitTextSize { $0.least = newValue } }
   }
 
-  /// The largest size of text in the view and everything in it, whatever the user chose; nil, as
-  /// unless set, for any.
+  /// The largest text size in the view and its descendants, regardless of the user's choice; nil,
+  /// the default, for any.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { textSizeLimits?.most }
     set { limitTextSize { $0.most = newValue } }
@@ -125,7 +126,7 @@ extension UIView {
 
   // MARK: Baselines
 
-  /// The first baseline of the view that stands for it.
+  /// The first baseline of the descendant that provides it.
   var firstBaselineInside: CGFloat? {
     let view = forFirstBaselineLayout
     guard view !== self, view.isDescendant(of: self) else { return nil }
@@ -134,7 +135,7 @@ extension UIView {
     }
   }
 
-  /// The last baseline of the view that stands for it.
+  /// The last baseline of the descendant that provides it.
   var lastBaselineInside: CGFloat? {
     let view = forLastBaselineLayout
     guard view !== self, view.isDescendant(of: self) else { return nil }
@@ -145,8 +146,8 @@ extension UIView {
 
   // MARK: Effects of motion
 
-  /// What moves with the machine. A desktop has nothing that could say how it is held: effects are
-  /// kept and never seen, as with UIKit on a Mac.
+  /// Effects that follow the motion of the device. A desktop does not report how it is held:
+  /// effects are stored and never visible, as with UIKit on a Mac.
   public var motionEffects: [UIMotionEffect] {
     get { viewParts[boxed: .motionEffects] ?? [] }
     set { viewParts[boxed: .motionEffects] = newValue.isEmpty ? nil : newValue }

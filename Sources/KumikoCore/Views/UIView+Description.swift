@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-// What is printed of views: to be read by people, and in one line, as UIKit has it.
+// Descriptions of views: detailed ones for people, and one in a line, as in UIKit.
 extension UIView {
   /// Class, address, frame, and what is unusual. Elsewhere than on the main thread nothing of a
   /// view can be read.
@@ -13,8 +13,8 @@ extension UIView {
     }
   }
 
-  /// What is otherwise than in most views. Nothing is made for it: a view without a layer has none
-  /// afterwards.
+  /// The properties that differ from most views. Nothing is created for it: a view without a layer
+  /// has none afterwards.
   private var unusualParts: [String] {
     var parts: [String] = []
     let t = transform
@@ -36,7 +36,7 @@ extension UIView {
     return parts
   }
 
-  /// The view and those inside of it, a line each, as deep as they lie.
+  /// The view and its descendants, a line each, indented by their depth.
   ///
   ///     <UIView: 0x5f0; frame = (0 0; 320 480)>
   ///        | <UILabel: 0x6a0; frame = (20 40; 100 20); text = 'Total'>
@@ -52,8 +52,8 @@ extension UIView {
 }
 
 extension UIView: CustomReflectable {
-  /// What `dump` and debuggers show: frame, state, the views inside, and the properties of a
-  /// subclass. Elsewhere than on the main thread these properties alone.
+  /// The children that `dump` and debuggers show: frame, state, subviews, and the properties of a
+  /// subclass. On other threads than the main one the properties alone.
   public nonisolated var customMirror: Mirror {
     guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
     nonisolated(unsafe) var mirror: Mirror?

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// Margins, or what they are added to, changed.
+  /// Called when the margins, or the insets that are added to them, changed.
   func marginsChanged() {
     setNeedsLayout()
     constraintsChanged()
@@ -13,8 +13,8 @@ extension UIView {
     }
   }
 
-  /// Makes a change after which the margins here, and of subviews that keep them, may be others:
-  /// those hear of it whose are, from the outside to the inside.
+  /// Performs a change that may affect the margins of this view, and of subviews that preserve
+  /// them: views whose margins changed are notified, from the outside to the inside.
   func changeMargins(_ change: () -> Void) {
     let views = keepersOfMargins
     let old = views.map(\.layoutMargins)
@@ -33,8 +33,8 @@ extension UIView {
       + storedSubviews.filter { $0.viewMarks.preservesMargins }.flatMap(\.keepersOfMargins)
   }
 
-  /// Margins that reach as far into the view as those of the superview do, at least, where the view
-  /// wants that. An edge that lies outside of the superview counts as one of its edges.
+  /// Margins that extend at least as far into the view as those of the superview do, if the view
+  /// preserves them. An edge outside of the superview counts as one of its edges.
   func keepingSuperviewMargins(
     _ own: UIEdgeInsets, _ margins: (UIView) -> UIEdgeInsets
   ) -> UIEdgeInsets {
@@ -56,11 +56,11 @@ extension UIView {
     }
   }
 
-  /// What bars and the like cover at the edges of this view, inside of its superview.
+  /// The part of the superview's safe area insets that reaches into this view.
   func insets(of superview: UIView) -> UIEdgeInsets {
     let outer = superview.safeAreaForSubviews
     let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    // What a view is transformed by, while it slides in for instance, does not count.
+    // A transform, while the view slides in for instance, is not taken into account.
     let (center, size, around) = (storedCenter, storedBounds.size, superview.bounds)
     let frame = CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
@@ -111,7 +111,7 @@ extension UIView {
     set { changeTint { $0.color = newValue } }
   }
 
-  /// The tint that was set on this view or nearest above it; nil for none.
+  /// The tint that was set on this view or its nearest ancestor; nil if there is none.
   var nearestTint: UIColor? {
     var next: UIView? = self
     while let view = next {
@@ -133,7 +133,7 @@ extension UIView {
     }
   }
 
-  /// A tint of its own may be made of the one around it.
+  /// A tint of its own may be derived from the inherited one.
   private func recomposeInside() {
     setNeedsCompose(.content)
     for subview in storedSubviews { subview.recomposeInside() }
@@ -173,7 +173,7 @@ extension UIView {
     }
   }
 
-  /// The tint that was set here or around, before it is made grey.
+  /// The tint that was set here or on an ancestor, before it is made grey.
   var chosenTint: UIColor { storedTintColor ?? storedSuperview?.chosenTint ?? .tintColor }
 
   /// A tint as it is shown here.
@@ -193,10 +193,10 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour without its hue, half seen through.
+  /// The colour without its hue, half transparent.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
-      // What is drawn here is dimmed already.
+      // Colours that are drawn here are dimmed already.
       let rgba = self.rgba(with: traits.tint == nil ? traits : traits.tinted(nil))
       let white = 0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue
       return UIColor(white: CGFloat(white), alpha: CGFloat(rgba.alpha) * 0.8)

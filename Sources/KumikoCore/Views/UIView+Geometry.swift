@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIView {
-  /// The upright rectangle around the view, in the coordinates of its superview.
+  /// The bounding rectangle of the view, in the coordinates of its superview.
   var storedFrame: CGRect {
     let size = storedBounds.size
     if storedTransform.isIdentity {
@@ -18,7 +18,7 @@ extension UIView {
     var size = frame.size
     if !storedTransform.isIdentity {
       let inverse = storedTransform.inverted()
-      // What a transform has made very small would have to be larger than anything can be.
+      // A view that a transform has made very small would have to be larger than the maximum size.
       let straight = GeometryCheck.checked(
         frame.size.applying(inverse), of: "the bounds of \(debugName)")
       size = CGSize(width: abs(straight.width), height: abs(straight.height))
@@ -26,7 +26,7 @@ extension UIView {
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))
   }
 
-  /// Another size goes on from the anchor.
+  /// Changes of the size keep the anchor point in place.
   func setBounds(_ bounds: CGRect) {
     let checked = GeometryCheck.checked(bounds, of: "the bounds of \(debugName)")
     let before = anchorOffset(storedTransform, storedBounds.size)
@@ -52,8 +52,8 @@ extension UIView {
     didChange("transform")
   }
 
-  /// Moves the content to an origin on the screen, at once, and an animation's goal by the same
-  /// distance: it goes on from there.
+  /// Moves the content to an origin on the screen, immediately, and an animation's final value by
+  /// the same distance: it continues from there.
   func shiftOrigin(to shown: CGPoint) {
     let (old, goal) = (shownOrigin, storedBounds.origin)
     let origin =
@@ -98,15 +98,15 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// A point of this view, in the coordinates that what is seen there has while an animation moves
-  /// the content.
+  /// The model coordinates of the content that is visible at a point of this view while an
+  /// animation moves the content.
   func seen(_ point: CGPoint) -> CGPoint {
     guard motions != nil else { return point }
     let (shown, goal) = (shownOrigin, storedBounds.origin)
     return CGPoint(x: point.x + shown.x - goal.x, y: point.y + shown.y - goal.y)
   }
 
-  /// A point of the window, in the coordinates that what is seen there has in this view.
+  /// The model coordinates, in this view, of the content that is visible at a point of the window.
   func seen(fromWindow point: CGPoint) -> CGPoint {
     var path: [UIView] = []
     var next: UIView? = self
@@ -161,7 +161,7 @@ extension UIView {
 
   // MARK: Size to fit
 
-  /// What reports call the view.
+  /// The name of the view in reports.
   var debugName: String { spokenName }
 
   /// Pixels a point where this view is shown.
@@ -190,7 +190,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// The rectangle seen in a mirror in the middle of bounds.
+  /// The rectangle mirrored at the middle of bounds.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

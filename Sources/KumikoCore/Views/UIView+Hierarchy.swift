@@ -8,7 +8,7 @@ extension UIView {
     }
     let formerWindow = view.storedWindow
     view.willMove(toSuperview: self)
-    // Whoever hears of it may move the view on.
+    // The notified code may move the view elsewhere.
     for _ in 0..<UIView.mostDetours {
       guard let old = view.storedSuperview else { break }
       if old !== self { view.deactivateOutgoingConstraints() }
@@ -44,7 +44,7 @@ extension UIView {
   func nearestCommon(with other: UIView) -> UIView? {
     if other === self || other.storedSuperview === self { return self }
     if storedSuperview === other { return other }
-    // From both sides in turns, so that it costs no more than the longer of the two ways.
+    // From both sides in turns, so that it costs no more than the longer of the two paths.
     var (one, two): (UIView?, UIView?) = (self, other)
     var passed: Set<ObjectIdentifier> = []
     while one != nil || two != nil {
@@ -56,7 +56,7 @@ extension UIView {
     return nil
   }
 
-  /// How often a view that is on its way into another may be added somewhere else meanwhile.
+  /// The maximum number of times that a view may be added elsewhere while it is being inserted.
   private static let mostDetours = 8
 
   func detach(_ view: UIView, leavesWindow: Bool = true) {
@@ -100,14 +100,14 @@ extension UIView {
   func leaveSuperview() {
     guard let superview = storedSuperview else { return }
     willMove(toSuperview: nil)
-    // Whoever hears of it may move the view on.
+    // The notified code may move the view elsewhere.
     guard storedSuperview === superview else { return }
     deactivateOutgoingConstraints()
     superview.detach(self)
     didMoveToSuperview()
   }
 
-  /// The frontmost view at a point that answers touches: this one where none inside does.
+  /// The frontmost view at a point that handles touches: this one if no descendant does.
   func frontmost(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
       sharesSpace || self.point(inside: point, with: event), facesForward
@@ -140,12 +140,12 @@ extension UIView {
     if storedWindow !== window { moved(to: window, under: storedSuperview?.nearestTint) }
   }
 
-  /// - Parameter tint: the tint that was set nearest above; nil for none.
+  /// - Parameter tint: the tint that was set on the nearest ancestor; nil if there is none.
   private func moved(to window: UIWindow?, under tint: UIColor?) {
     guard storedWindow !== window else { return }
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
-    // Whoever heard of it may have moved the view on.
+    // The notified code may have moved the view elsewhere.
     guard storedSuperview?.storedWindow === window else { return }
     storedWindow?.viewLeft(self)
     storedWindow = window

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Has a place of the view's code called again.
+  /// Requests another call of a method of the view whose reads changed.
   func ask(for place: ObservedPlace) {
     switch place {
     case .properties: setNeedsUpdateProperties()
@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Has the layer draw into the context that keeps the view's content.
+  /// Lets the layer draw into the context that stores the view's content.
   func displayLayer(_ rect: CGRect, in context: CGContext) {
     let layer = layer
     layer.displayed = (context, rect)
@@ -51,7 +51,7 @@ extension UIView {
     guard !areas.isEmpty else { return }
     let scale = displayScale
     for area in areas {
-      // Where the content stands on the pixel grid is not known before it is composed.
+      // The content's position on the pixel grid is not known before it is composed.
       let rect = area.insetBy(dx: -1 / scale, dy: -1 / scale)
       composeState.left.add(
         PixelRect(

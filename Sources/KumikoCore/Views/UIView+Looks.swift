@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What sets how a view looks: observers of the view and of its layer are told.
+// Setters of the view's look: observers of the view and of its layer are notified.
 extension UIView {
   func setBackground(_ color: UIColor?) {
     guard color !== storedBackground, color != storedBackground else { return }

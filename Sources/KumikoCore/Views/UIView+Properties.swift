@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What is shown of an app's data is brought up to date apart from where it stands:
+// Properties that show an app's data are updated separately from layout:
 //
 //     override func updateProperties() {
 //       super.updateProperties()
@@ -16,7 +16,7 @@ extension UIView {
     markLayoutPath()
   }
 
-  /// Brings this view and everything inside up to date now, where it was asked for.
+  /// Updates the properties of this view and all descendants now, where an update is needed.
   public func updatePropertiesIfNeeded() {
     currentTraits.performAsCurrent { updatePropertiesInside() }
   }
@@ -36,8 +36,8 @@ extension UIView {
       || layoutState.needsPropertiesOfController && !layoutState.isUpdatingController
   }
 
-  /// Brings both up to date. What asks for it again meanwhile has it once more later: neither is
-  /// called from inside itself.
+  /// Updates the properties of both. If an update is requested meanwhile it happens once more
+  /// later: neither is called recursively.
   func bringPropertiesUpToDate() {
     if layoutState.needsPropertiesOfController, !layoutState.isUpdatingController {
       layoutState.needsPropertiesOfController = false
@@ -57,14 +57,15 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Asks for `updateProperties()` before the next layout, however often it is called until then. A
-  /// controller without a view has it when it has one.
+  /// Requests a call of `updateProperties()` before the next layout, however often it is called
+  /// until then. For a controller without a view it is called once there is one.
   public func setNeedsUpdateProperties() {
     guard let view = viewIfLoaded else { return }
     view.layoutState.needsPropertiesOfController = true
     view.markLayoutPath()
   }
 
-  /// Brings the controller's view and everything inside up to date now, where it was asked for.
+  /// Updates the properties of the controller's view and all descendants now, where an update is
+  /// needed.
   public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 }

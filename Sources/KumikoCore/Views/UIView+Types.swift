@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// Anything that has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits in force here.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -29,7 +29,7 @@ extension UIView {
   /// Asks for the largest size that satisfies the constraints.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How content that is not as large as the view is placed.
+  /// The placement of content that does not have the size of the view.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretched to the view.
     case scaleToFill = 0
@@ -82,7 +82,7 @@ extension UIView {
   }
 }
 
-/// What the layout pass remembers of a view.
+/// The state of a view in the layout pass.
 struct LayoutState {
   /// `layoutSubviews` must run.
   var needsLayout = true
@@ -92,49 +92,49 @@ struct LayoutState {
   var needsProperties = true
   /// That of the view's controller must run.
   var needsPropertiesOfController = true
-  /// These run: what asks for them meanwhile has them when they are done.
+  /// Calls in progress: requests made meanwhile are served when they are done.
   var (isUpdatingProperties, isUpdatingController) = (false, false)
-  /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
+  /// `layoutSubviews` is in progress: the sizes that it sets on subviews request no further layout.
   var isBeingLaidOut = false
   var birth = LayoutBirth()
   /// Whether the frame is set by code and by `autoresizingMask`.
   var translatesMask = true
   /// Whether the direction of reading mirrors the view.
   var semantics = UISemanticContentAttribute.unspecified
-  /// What is known about the tree of constraints around.
+  /// The known state of the constraint tree around.
   var constraintPath = ConstraintPath()
 }
 
-/// What the compose pass remembers of a view.
+/// The state of a view in the compose pass.
 ///
-/// Pixels are counted from the origin of the superview's content, so that they stay true when the
-/// superview moves or scrolls: what did not change inside need not be visited then.
+/// Pixels are relative to the origin of the superview's content, so that they stay valid when the
+/// superview moves or scrolls: views inside that did not change need not be visited then.
 struct ComposeState {
-  /// What changed since the view was composed last.
+  /// The changes since the view was composed last.
   var changes: ComposeChanges = .all
   /// Something inside changed.
   var subtreeChanged = true
   /// Whether the view was not hidden when it was composed last.
   var wasShown = false
-  /// Whether a frame has met the view, hidden or not.
+  /// Whether a frame has visited the view, hidden or not.
   var wasMet = false
   /// Whether the view or something in it is turned or scaled.
   var isTransformed = false
   /// The pixels that the view and everything in it touched when it was composed last.
   var drawnBounds = PixelRect.empty
-  /// Where the origin of the view's own content was.
+  /// The former origin of the view's own content.
   var contentOrigin = CGPoint.zero
-  /// Where subviews were that left since, and what of the view's own content is drawn otherwise
-  /// now, counted from the origin of that content.
+  /// The areas of subviews that were removed since, and of the view's own content that changed,
+  /// relative to the origin of that content.
   var left = Damage()
 }
 
-/// What can change about how a view is drawn.
+/// The kinds of changes of a view's drawing.
 struct ComposeChanges: OptionSet {
   let rawValue: UInt8
-  /// What it draws.
+  /// Its content.
   static let content = ComposeChanges(rawValue: 1)
-  /// Where it is.
+  /// Its geometry.
   static let geometry = ComposeChanges(rawValue: 2)
   /// Which part of its content it shows, and nothing else.
   static let scroll = ComposeChanges(rawValue: 4)

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Has changes of traits heard of now that wait. None ever waits here: who registered for a trait
-  /// hears of it as it changes.
+  /// Delivers pending changes of traits now. None is ever pending here: observers of a trait are
+  /// notified as it changes.
   public func updateTraitsIfNeeded() {}
 }
 
 extension UIViewController {
-  /// Has changes of traits heard of now that wait. None ever waits here: who registered for a trait
-  /// hears of it as it changes.
+  /// Delivers pending changes of traits now. None is ever pending here: observers of a trait are
+  /// notified as it changes.
   public func updateTraitsIfNeeded() {}
 }

@@ -1,10 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A rectangle on the screen that draws itself, holds other views and answers events.
+/// A rectangle on the screen that draws itself, contains other views and handles events.
 ///
 /// Geometry is in points. A view's `frame` is in the coordinates of its superview, its `bounds` in
-/// its own. Model values change at once; where a change is animated, what is on the screen follows.
+/// its own. Model values change immediately; in an animation, the screen follows.
+///
+///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 120))
+///     card.backgroundColor = .secondarySystemBackground
+///     card.layer.cornerRadius = 12
+///     card.addSubview(UISwitch(frame: CGRect(x: 12, y: 12, width: 51, height: 31)))
+///     UIView.animate(withDuration: 0.3) { card.alpha = 0.5 }
 open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Stored state
 
@@ -12,15 +18,15 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   final var storedCenter: CGPoint
   final var storedAlpha: CGFloat = 1
   final var storedBackground: UIColor?
-  /// The traits that the view was told of last: until it is in a window, those that were in force
-  /// when it was made.
+  /// The traits that the view was last notified of: until it is in a window, those at the time of
+  /// its creation.
   final var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
-  // What `deinit` reads stands outside of the main actor's care.
+  // Properties that `deinit` reads are not isolated to the main actor.
   @exclusivity(unchecked) final nonisolated(unsafe) var storedSubviews: [UIView] = []
-  /// Not counted and not weak: weak references make counting slow, and every view inside another
-  /// one would hold one. Whoever goes lets its subviews know.
+  /// Neither retained nor weak: weak references make reference counting slow, and every subview
+  /// would hold one. A view that is deallocated clears it in its subviews.
   final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   final weak var storedWindow: UIWindow?
   /// The controller whose view this is.
@@ -31,7 +37,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   @exclusivity(unchecked) final var motions: ViewMotions?
   @exclusivity(unchecked) final nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
   @exclusivity(unchecked) final var constraintState: ConstraintState?
-  /// What other parts of the library keep for the view.
+  /// The data of other parts of the library about the view.
   @exclusivity(unchecked) final nonisolated(unsafe) var viewParts = ViewParts()
   final var viewMarks = ViewMarks()
 
@@ -47,7 +53,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// A view without size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
@@ -68,7 +74,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Looks
 
-  /// What fills the view behind its content; nil for nothing.
+  /// The colour behind the view's content; nil if there is none.
   open var backgroundColor: UIColor? {
     get { storedBackground }
     set { setBackground(newValue) }
@@ -92,21 +98,21 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { setClips(newValue) }
   }
 
-  /// Whether the app says that the view covers all of its bounds; that changes nothing here, where
-  /// what is not drawn is seen through. Yes unless set, as with UIKit.
+  /// Whether the app declares that the view covers all of its bounds; that has no effect here:
+  /// areas that are not drawn are transparent. `true` by default, as in UIKit.
   open var isOpaque: Bool {
     get { viewMarks.isOpaque }
     set { viewMarks.isOpaque = newValue }
   }
 
-  /// Whether a part that `draw(_:)` is to draw again is made clear before; yes unless set.
+  /// Whether a part that `draw(_:)` is to draw again is cleared before; `true` by default.
   open var clearsContextBeforeDrawing: Bool {
     get { viewMarks.clearsBeforeDrawing }
     set { viewMarks.clearsBeforeDrawing = newValue }
   }
 
-  /// How content that is not as large as the view is placed; `.redraw` has `draw(_:)` called for
-  /// every size.
+  /// The placement of content that does not have the size of the view; with `.redraw`, `draw(_:)`
+  /// is called for every size.
   open var contentMode: ContentMode {
     get { viewMarks.contentMode }
     set {
@@ -122,8 +128,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { if newValue != tag { viewParts[boxed: .tag] = newValue } }
   }
 
-  /// The colour of icons and controls; inherited from the superview where not set, and grey where
-  /// `tintAdjustmentMode` says so.
+  /// The colour of icons and controls; inherited from the superview if not set, and grey if
+  /// `tintAdjustmentMode` requires it.
   open var tintColor: UIColor! {
     get { adjusted(chosenTint) }
     set {
@@ -137,18 +143,18 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Interaction
 
-  /// Takes the keyboard away from this view or from the one inside that has it; where that refuses,
-  /// `force` takes it all the same. Returns whether it was taken away.
+  /// Resigns first responder for this view or its descendant; if that refuses, `force` makes it
+  /// resign all the same. Returns whether it resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
 
-  /// Whether the view and everything in it answers touches.
+  /// Whether the view and its descendants handle touches.
   open var isUserInteractionEnabled: Bool {
     get { viewMarks.answersTouches }
     set { viewMarks.answersTouches = newValue }
   }
 
-  /// Whether the view answers more than one touch at a time.
+  /// Whether the view handles more than one touch at a time.
   open var isMultipleTouchEnabled: Bool {
     get { viewMarks.answersManyTouches }
     set { viewMarks.answersManyTouches = newValue }
@@ -166,7 +172,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { take(newValue) }
   }
 
-  /// How the view follows when its superview changes its size.
+  /// How the view is resized with its superview.
   open var autoresizingMask: AutoresizingMask {
     get { viewMarks.resizingMask }
     set { viewMarks.resizingMask = newValue }
@@ -180,11 +186,11 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: To override
 
-  /// The class of `layer`: `CALayer`, or one that is made from it.
+  /// The class of `layer`: `CALayer`, or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller
-  /// whose view this is. Overrides call `super`, and place layers of their own.
+  /// Lays out the subviews: calls `layoutSubviews()`, and before and after it the methods of the
+  /// view's controller. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === storedLayer else { return }
     guard let controller else { return layOutSubviews() }
@@ -207,10 +213,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Called before the view gets or loses a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called before the view comes into a window or leaves it.
+  /// Called before the view is added to a window or removed from it.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called when the view came into a window or left it.
+  /// Called when the view was added to a window or removed from it.
   open func didMoveToWindow() {}
 
   /// Called when a subview was added.
@@ -225,14 +231,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size that the content asks for by itself, in points; `noIntrinsicMetric` where it has no
-  /// opinion.
+  /// The natural size of the content, in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// How far the frame reaches beyond what constraints align, at each edge, in points; zero unless
-  /// overridden. A shadow or a badge that sticks out is left out of the alignment so.
+  /// The distances between the frame and the rectangle that constraints align, at each edge, in
+  /// points; zero unless overridden. Use it to exclude a shadow or a badge from the alignment.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The part of a frame that constraints align.
@@ -247,15 +252,16 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that suits the constraints inside this view best, with a wish for each side and how
-  /// much it matters. Rounded up to whole pixels.
+  /// The size that fits the constraints inside this view best, with a preferred value and a
+  /// priority for each dimension. Rounded up to whole pixels.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { constraintFittingSize(targetSize, horizontal, vertical) }
 
-  /// The view that answers a touch at `point`, in the coordinates of this view: the frontmost
-  /// subview's answer, or this view. Hidden, transparent and disabled views do not answer.
+  /// The view that handles a touch at `point`, in the coordinates of this view: the result of the
+  /// frontmost subview that contains it, or this view. Hidden, transparent and disabled views are
+  /// ignored.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, event)
   }
@@ -285,13 +291,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Class, address and frame, text and the like, and what is unusual, in one line.
   nonisolated open override var description: String { descriptionLine }
 
-  /// What stands in `description` behind the frame.
+  /// The parts of `description` after the frame.
   var descriptionParts: [String] { [] }
 
-  /// The axes along which the size is one that nobody has asked the view about yet.
+  /// The axes along which the size is an estimate, for which the view was not measured yet.
   var estimatedSides: UIAxis { [] }
 
-  /// How soft what is behind the view becomes, as a deviation in points; 0 for not at all.
+  /// The blur of the background behind the view, as a deviation in points; 0 for none.
   var backdropDeviation: CGFloat { 0 }
 
   /// Adds what the view itself draws, above its background and below its subviews.
@@ -309,27 +315,26 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Called when the origin of the bounds changed: the content scrolled.
   func boundsOriginChanged() {}
 
-  /// Called for every view that came into a window; nil as long as nobody wants to know.
+  /// Called for every view that was added to a window; nil as long as it is not used.
   static var enteredWindow: ((UIView) -> Void)?
 
-  /// Called when the view came into a window or left it, before `didMoveToWindow()`.
+  /// Called when the view was added to a window or removed from it, before `didMoveToWindow()`.
   func windowChanged() {}
 
   /// Called when an animation moved the content on the screen.
   func contentAdvanced() {}
 
-  /// How fast the content moves after a drag, or where a scroll is under way; in points a
-  /// second.
+  /// The velocity of the content after a drag, or during a scroll; in points a second.
   var coastingVelocity: CGVector { .zero }
 
-  /// Called when a subview was shown or hidden, or its content asks for another size.
+  /// Called when a subview was shown or hidden, or the size of its content changed.
   func arrangementChanged(of subview: UIView) {}
 
-  /// Called when content or constraints inside changed, so that another size may suit the view
-  /// best; where the view says by `hearsOfFittingSize` that it wants to hear of it.
+  /// Called when content or constraints inside changed, so that the fitting size may be another
+  /// one; only if the view returns `true` for `hearsOfFittingSize`.
   func fittingSizeChanged() {}
 
-  /// How round the corners of its background are where those of its layer are not; in points.
+  /// The corner radius of its background if it differs from that of its layer; in points.
   var backgroundRadius: CGFloat { 0 }
 
   /// Whether `fittingSizeChanged()` does anything.
@@ -338,41 +343,41 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether recognisers of views around this one do not see touches in it.
   var keepsTouches: Bool { false }
 
-  /// What the view wants of touches in it.
+  /// How the view handles touches in it.
   var touchHandling: TouchHandling { [] }
 
   // MARK: Keyboard
 
-  /// Whether keys bring the keyboard here: for controls that can be used, texts, lists with
+  /// Whether keys can move the keyboard focus here: `true` for enabled controls, texts, lists with
   /// something to select, and views that are accessibility elements with a trait such as `button`
-  /// or a tap recogniser, or have such elements that are no views; Space and Return use these. A
-  /// view that is none of these gets a ring where an app says yes by overriding.
+  /// or a tap recogniser, or have such elements that are no views; Space and Return activate these.
+  /// Any other view gets a focus ring if an override returns `true`.
   open var canBecomeFocused: Bool { (isKeyboardStop && canBecomeFirstResponder) || isUsableElement }
 
   /// Whether it has the keyboard and a ring shows so.
   open var isFocused: Bool { window?.focus.place?.view === self }
 
-  /// How it shows that it has the keyboard: the ring that suits it unless set, nil for nothing. The
-  /// value is copied.
+  /// How it shows that it has the keyboard: the default is the ring that suits it, nil shows
+  /// nothing. The value is copied.
   open var focusEffect: UIFocusEffect? {
     get { ownFocusEffect }
     set { ownFocusEffect = newValue }
   }
 
-  /// How much Tab prefers it in its group. Unless set, more if it had the keyboard last; most while
-  /// it has it.
+  /// How strongly Tab prefers it in its group. By default, higher if it had the keyboard last;
+  /// highest while it has it.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { ownFocusGroupPriority }
     set { ownFocusGroupPriority = newValue }
   }
 
-  /// Where the keyboard goes first inside of the view; by default where Tab would stop first.
+  /// Where the focus moves first inside the view; by default where Tab would stop first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Whether the keyboard may go on to, from or inside of the view; yes unless overridden.
+  /// Whether the focus may move to, from or inside the view; `true` unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// Called when the keyboard went on to, from or inside of the view.
+  /// Called when the focus moved to, from or inside the view.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
@@ -380,10 +385,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether the view is such that it takes the keyboard from Tab.
   var isKeyboardStop: Bool { false }
 
-  /// Whether Tab passes what is inside: that is there for the pointer only.
+  /// Whether Tab skips its descendants, which are for the pointer only.
   var passesStopsInside: Bool { false }
 
-  /// Whether an app made something of the view that can be used, though it is no control.
+  /// Whether an app has made the view usable, though it is no control.
   var isUsableElement: Bool { isMadeUsable || !usableElements.isEmpty }
 
   /// Whether the view takes the keyboard for elements in it that are no views.
@@ -397,13 +402,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether Tab stops here.
   var isTabStop: Bool { canBecomeFocused }
 
-  /// Where the keyboard is when this has it.
+  /// The location of the focus when this view has it.
   var focusPlace: FocusPlace { FocusPlace(owner: self, view: self) }
 
-  /// Where the keyboard is about to be when it is brought here.
+  /// The location of the focus when it is about to move here.
   var focusPlaceToCome: FocusPlace { FocusPlace(owner: self, view: self) }
 
-  /// Takes the keyboard; returns whether it has it now.
+  /// Becomes first responder; returns whether it is now.
   func takeFocus() -> Bool { becomeFocused() }
 
   override func keyboardFocusChanged() {
@@ -414,11 +419,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Called when Tab brought the keyboard here, from the views before or from those after.
   func focusEntered(forward: Bool) {}
 
-  /// What the pointer looks like over a point of the view; nil where that is left to the view
-  /// around.
+  /// The pointer's shape over a point of the view; nil if the superview determines it.
   func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
-  /// Called when the pointer came to rest over this view.
+  /// Called when the pointer entered this view.
   func pointerEntered() { storedSuperview?.pointerEntered() }
 
   /// Called when the pointer that was over this view left it.
@@ -433,14 +437,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Distance from the last baseline to the lower edge, in points; nil for views without text.
   var lastBaselineFromBottom: CGFloat? { lastBaselineInside }
 
-  /// What covers the edges of the view for what is inside of it, in points.
+  /// The safe area insets of this view that apply to its subviews, in points.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// The font of the text whose baselines are those of the view; nil for views without text.
   var baselineFont: UIFont? { nil }
 
-  /// The height that the content asks for at a given width, in points; nil where it does not
-  /// depend on the width.
+  /// The height of the content at a given width, in points; nil if it does not depend on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
   // MARK: Geometry
@@ -534,7 +537,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     if storedSubviews.last !== view { reorder(view, to: storedSubviews.count - 1) }
   }
 
-  /// Lets two subviews change places in the order; places that do not exist change nothing.
+  /// Exchanges the positions of two subviews; positions that do not exist change nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchangeOrder(index1, index2)
   }
@@ -562,28 +565,28 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     markLayoutPath()
   }
 
-  /// Lays out this view and everything inside now, where it was asked for.
+  /// Lays out this view and its descendants now, where layout is needed.
   open func layoutIfNeeded() {
     LayoutPass.run(on: constraintRootForLayout())
   }
 
-  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called
-  /// before the view is laid out for the first time, and after `setNeedsUpdateProperties()`; that
-  /// of its controller comes first. Override it; it does nothing by itself.
+  /// Updates the properties that show an app's data: texts, colours, visibility. Called before the
+  /// view is laid out for the first time, and after `setNeedsUpdateProperties()`; the controller's
+  /// method is called first. Override it; it does nothing by itself.
   open func updateProperties() {}
 
   /// Draws the view's own content into the current context: above the background, below the
   /// subviews. Called before the view is shown for the first time and after `setNeedsDisplay()`,
-  /// and when light, dark or the scale of the screen change. What was drawn is kept: a view that
-  /// moves, fades or is scrolled is not drawn again, and one of another size is stretched as
-  /// `contentMode` says. Does nothing unless overridden.
+  /// and when the user interface style or the scale of the screen change. The drawing is cached: a
+  /// view that moves, fades or is scrolled is not drawn again, and a resized one is stretched as
+  /// specified by `contentMode`. Does nothing unless overridden.
   ///
   ///     override func draw(_ rect: CGRect) {
   ///       UIColor.systemOrange.setFill()
   ///       UIBezierPath(ovalIn: bounds).fill()
   ///     }
   ///
-  /// - Parameter rect: the part to draw, in points of the view; drawing is cut to it.
+  /// - Parameter rect: the part to draw, in points of the view; drawing is clipped to it.
   open func draw(_ rect: CGRect) {}
 
   /// Draws what is printed of a part of the view, in points of the view, into the current context.
@@ -604,8 +607,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Draws into the context that keeps the view's content.
   func drawContent(_ rect: CGRect, in context: CGContext) { displayLayer(rect, in: context) }
 
-  /// Whether `draw(_:)` may draw anything. That of this class draws nothing and is not asked, nor
-  /// is that of labels, who would be asked with each new text.
+  /// Whether `draw(_:)` may draw anything. The method of this class draws nothing and is not
+  /// called, nor is that of labels, which would be called with each new text.
   var drawsByItself: Bool { type(of: self) != UIView.self }
 
   /// Something that the view's code read in a place changes.
@@ -619,8 +622,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: As the delegate of layers
 
-  /// Called for layers whose delegate the view is, before their `draw(in:)`; has them asked to draw
-  /// unless overridden.
+  /// Called for layers whose delegate the view is, before their `draw(in:)`, which is called next
+  /// unless this method is overridden.
   open func display(_ layer: CALayer) { layer.isDrawnByDelegate = true }
 
   /// Draws a layer whose delegate the view is: its own by `draw(_:)`, and others not unless
@@ -632,23 +635,23 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Called before `draw(_:in:)`; does nothing unless overridden.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// What a change of a layer does whose delegate the view is: for its own an animation inside of
-  /// animation blocks and otherwise `NSNull()`, for nothing; for other layers nil, which has them
-  /// decide.
+  /// The action for a change of a layer whose delegate the view is: for its own layer an animation
+  /// in animation blocks and otherwise `NSNull()`, for none; for other layers nil, so that they use
+  /// their own.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === storedLayer ? ownAction(event) : nil
   }
 
   // MARK: Surroundings
 
-  /// The traits in force here: those of the window, with what this view and the views around it
-  /// override.
+  /// The traits of the view: those of the window, with the overrides of this view and its
+  /// ancestors.
   open var traitCollection: UITraitCollection { TraitReading.handOut(currentTraits) }
 
-  /// The traits in force here, read by the library without a trace.
+  /// The traits of the view, read by the library without tracking.
   var currentTraits: UITraitCollection { traits(with: traitDecisions) }
 
-  /// What the view or its controller decides about traits changed.
+  /// Called when the trait overrides of the view or its controller changed.
   func traitDecisionsChanged(from old: UITraitCollection) {
     if currentTraits != old { traitsChanged(from: old) }
   }
@@ -658,22 +661,23 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     layoutDirection(with: currentTraits)
   }
 
-  /// What bars and the like cover at the edges of this view, in points.
+  /// How far bars and the like cover this view at its edges, in points.
   open var safeAreaInsets: UIEdgeInsets {
     storedSuperview.map { insets(of: $0) } ?? (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
   }
 
-  /// Distances that content keeps from the edges, in points; 8 on each unless set. The view of a
-  /// controller has its `systemMinimumLayoutMargins` at least. To what was set are added the insets
-  /// of the safe area, where `insetsLayoutMarginsFromSafeArea` says so, and they reach as far in as
-  /// those of the superview, where `preservesSuperviewLayoutMargins` does.
+  /// Distances between the edges and the content, in points; 8 on each side by default. The view of
+  /// a controller has at least its `systemMinimumLayoutMargins`. With
+  /// `insetsLayoutMarginsFromSafeArea` the insets of the safe area are added to the values that
+  /// were set, and with `preservesSuperviewLayoutMargins` they extend at least as far in as the
+  /// superview's.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsInForce }
     set { take(margins: newValue) }
   }
 
-  /// Whether the margins count from the edges of the safe area, so that their values have its
-  /// insets in them; yes unless changed.
+  /// Whether the margins are measured from the edges of the safe area, so that their values include
+  /// its insets; `true` by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { viewMarks.insetsMargins }
     set {
@@ -689,7 +693,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { directionalLayoutMargins = directional(newValue) }
   }
 
-  /// Corners, border and shadow; of the class that `layerClass` says.
+  /// The layer with corners, border and shadow; an instance of `layerClass`.
   open var layer: CALayer { storedLayer ?? makeLayer() }
 
   // MARK: Constraints
@@ -714,7 +718,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
   }
 
-  /// How strongly the view resists being larger than its content.
+  /// The priority with which the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.hugging[axis]
   }
@@ -727,7 +731,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     constraintsChanged()
   }
 
-  /// How strongly the view resists being smaller than its content.
+  /// The priority with which the view resists being smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -745,7 +749,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Says that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
 
-  /// The size that suits the constraints inside this view best, with `targetSize` as a weak wish.
+  /// The size that fits the constraints inside this view best, with `targetSize` as a weak
+  /// preference.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -755,10 +760,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
 
-  /// Whether `updateConstraints()` was asked for.
+  /// Whether `updateConstraints()` is to be called.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 
-  /// Runs `updateConstraints()` here and inside, where it was asked for.
+  /// Calls `updateConstraints()` here and on descendants, where it is needed.
   open func updateConstraintsIfNeeded() { updateConstraintsWhereNeeded() }
 
   // MARK: Guides
@@ -797,12 +802,12 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     take(gestureRecognizer)
   }
 
-  /// Detaches a recogniser; what is under way ends.
+  /// Detaches a recogniser; a gesture in progress ends.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     if gestureRecognizer.view === self { detach(gestureRecognizer) }
   }
 
-  /// What the view can do in addition.
+  /// The interactions of the view.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { exchangeInteractions(newValue) }

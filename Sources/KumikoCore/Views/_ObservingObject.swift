@@ -23,7 +23,7 @@ open class _ObservingObject: NSObject, KeyValueObserving, KeyValueHolding, Undef
     KeyValues.setProperty(value, key, of: self)
   }
 
-  /// The value for a name that no property has. The default reports it, and answers nil.
+  /// The value for a name that no property has. The default reports it, and returns nil.
   open func value(forUndefinedKey key: String) -> Any? { KeyValues.undefined(key, of: self) }
 
   /// Takes a value for a name that no property has. The default reports it, and does nothing.
@@ -33,8 +33,8 @@ open class _ObservingObject: NSObject, KeyValueObserving, KeyValueHolding, Undef
 
   /// A property changed that was observed by `addObserver(_:forKeyPath:options:context:)`.
   ///
-  /// Overrides call `super` only for what the class itself does not observe: UIKit's classes
-  /// observe nothing, and the default reports what comes to it.
+  /// Overrides call `super` only for properties that the class itself does not observe: UIKit's
+  /// classes observe nothing, and the default reports all calls.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

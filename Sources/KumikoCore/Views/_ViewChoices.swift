@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What subclasses of views say about themselves beside what `UIView` itself has.
+/// Properties that subclasses of views override, beside those of `UIView` itself.
 open class _ViewChoices: UIResponder {
   // Not the main actor's, so that views can have a plain `deinit`.
   deinit {}
 
-  /// Whether the class places itself by constraints alone; no unless overridden. Constraints of
-  /// every view count here, whatever it says.
+  /// Whether the class requires Auto Layout; `false` unless overridden. Constraints of every view
+  /// are effective here, regardless of this value.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Called when the margins changed: they were set, or follow from others that changed.
@@ -31,7 +31,8 @@ open class _ViewChoices: UIResponder {
   // MARK: Shown large
 
   /// Whether the view is shown large while a press is held on it, where the user has very large
-  /// text; no unless set. The view, or one around it, needs a `UILargeContentViewerInteraction`.
+  /// text; `false` by default. The view, or one around it, needs a
+  /// `UILargeContentViewerInteraction`.
   open var showsLargeContentViewer: Bool {
     get { largeContent.isShown ?? isShownLarge }
     set { largeContent.isShown = newValue }
@@ -49,25 +50,25 @@ open class _ViewChoices: UIResponder {
     set { largeContent.image = newValue }
   }
 
-  /// Whether the image is made larger; else, as unless set, it is shown as large as it is.
+  /// Whether the image is enlarged; otherwise, the default, it is shown in its own size.
   open var scalesLargeContentImage: Bool {
     get { largeContent.scalesImage ?? isShownLarge }
     set { largeContent.scalesImage = newValue }
   }
 
-  /// How far the edges of the image are moved inwards, in points; not at all unless set.
+  /// The distances by which the edges of the image are moved inwards, in points; zero by default.
   open var largeContentImageInsets: UIEdgeInsets {
     get { largeContent.insets }
     set { largeContent.insets = newValue }
   }
 
-  /// What was set of that.
+  /// The settings for that.
   var largeContent: LargeContent {
     get { preconditionFailure("every view overrides it") }
     set { preconditionFailure("every view overrides it, not for \(newValue)") }
   }
 
-  /// Whether the view shows itself large where nobody says, as those in bars do.
+  /// The default of `showsLargeContentViewer`, `true` for views such as those in bars.
   var isShownLarge: Bool { false }
   /// The text that it has for that.
   var ownLargeTitle: String? { (self as? UILabel)?.text }

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How buttons of a bar look in each state.
+/// The appearance of a bar's buttons in each state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// A button that can be pressed.
+  /// The appearance of an enabled button.
   public let normal = UIBarButtonItemStateAppearance()
-  /// A button that is pressed.
+  /// The appearance of a pressed button.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// A button that cannot be pressed.
+  /// The appearance of a disabled button.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// While it has the keyboard; kept, as a ring shows that.
+  /// Stored without effect: a focus ring shows which button has the keyboard.
   public let focused = UIBarButtonItemStateAppearance()
 
   var onChange: (() -> Void)? {
@@ -22,7 +22,7 @@ import KumikoGraphics
   /// The usual looks.
   public override init() { super.init() }
 
-  /// The usual looks of a style again.
+  /// Resets the appearance to the default of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
   }
@@ -36,13 +36,13 @@ import KumikoGraphics
   }
 }
 
-/// How buttons of a bar look in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  /// The font and the colour of the text, and the colour of icons; others are not drawn.
+  /// The font and the colour of the text, and the colour of icons; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// Moves the text, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// A picture behind the text or the icon; nil for none.
+  /// A picture behind the text or the icon; nil if there is none.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
   /// Moves that picture, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
@@ -57,18 +57,18 @@ import KumikoGraphics
   var onChange: (() -> Void)?
 }
 
-/// How tabs look in each state.
+/// The appearance of tabs in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// A tab that is not selected.
+  /// The appearance of a tab that is not selected.
   public let normal = UITabBarItemStateAppearance()
-  /// The selected tab.
+  /// The appearance of the selected tab.
   public let selected = UITabBarItemStateAppearance()
-  /// A tab that cannot be selected.
+  /// The appearance of a disabled tab.
   public let disabled = UITabBarItemStateAppearance()
-  /// While it has the keyboard; kept, as a ring shows that.
+  /// Stored without effect: a focus ring shows which tab has the keyboard.
   public let focused = UITabBarItemStateAppearance()
 
-  /// Where the icon of a tab stands.
+  /// Where the icon of a tab is located.
   public nonisolated enum Style: Int, Sendable {
     /// Above the text.
     case stacked = 0
@@ -81,10 +81,10 @@ import KumikoGraphics
   /// Nothing differs from the usual.
   public override init() { super.init() }
 
-  /// Nothing differs from the usual, whatever the style.
+  /// Nothing differs from the usual, for any style.
   public init(style: Style) { super.init() }
 
-  /// Takes back what was set.
+  /// Resets all properties to their defaults.
   open func configureWithDefault(for style: Style) {
     for state in states { state.take(UITabBarItemStateAppearance()) }
   }
@@ -102,9 +102,9 @@ import KumikoGraphics
   }
 }
 
-/// How tabs look in one state.
+/// The appearance of tabs in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  /// The font and the colour of the text; others are not drawn.
+  /// The font and the colour of the text; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The colour of the icon; the usual one where nil.
   open var iconColor: UIColor? { didSet { onChange?() } }
@@ -112,11 +112,11 @@ import KumikoGraphics
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
   /// Moves the text, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// What the text of the mark differs in from the usual.
+  /// The attributes of the badge's text that differ from the usual ones.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// Moves the mark, in points.
+  /// Moves the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// Moves the text in the mark, in points.
+  /// Moves the text in the badge, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   func take(_ other: UITabBarItemStateAppearance) {

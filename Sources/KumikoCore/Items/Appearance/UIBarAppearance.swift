@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a bar is drawn: its background, and the line at its edge.
+/// The appearance of a bar: its background, and the line at its edge.
 ///
 ///     let appearance = UINavigationBarAppearance()
 ///     appearance.configureWithOpaqueBackground()
@@ -13,17 +13,16 @@ import KumikoGraphics
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour over the background; none unless set.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// What lies behind the bar is seen through this; nil for nothing of it.
+  /// The blur through which content behind the bar is visible; nil if there is none.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// A picture in the background.
   open var backgroundImage: UIImage? { didSet { changed() } }
   /// How the picture fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
-  /// The colour of the line at the edge; nil for none.
+  /// The colour of the line at the edge; nil if there is none.
   open var shadowColor: UIColor? { didSet { changed() } }
 
-  /// Whoever shows it.
-  /// A picture in the place of the line at the edge, outside of the bar; nil for the line.
+  /// An image in place of the line at the edge, outside of the bar; nil for the line.
   open var shadowImage: UIImage? { didSet { changed() } }
 
   var onChange: (() -> Void)? { didSet { connectParts() } }
@@ -43,7 +42,7 @@ import KumikoGraphics
     take(barAppearance)
   }
 
-  /// The usual background, through which a little of what is behind is seen, and the usual line.
+  /// The usual background, which is slightly translucent, and the usual line.
   open func configureWithDefaultBackground() {
     (backgroundColor, backgroundImage) = (nil, nil)
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
@@ -86,7 +85,7 @@ import KumikoGraphics
 
   func changed() { onChange?() }
 
-  /// Lets the looks of buttons say that they changed.
+  /// Connects the change handlers of the button appearances.
   func connectParts() {}
 
   /// Whether anything of a background is drawn.
@@ -95,27 +94,27 @@ import KumikoGraphics
   }
 }
 
-/// How a navigation bar is drawn.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// What the title differs in from the usual.
+  /// The attributes of the title that differ from the usual ones.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// What a large title differs in from the usual.
+  /// The attributes of a large title that differ from the usual ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// What the line below the title differs in from the usual.
+  /// The attributes of the line below the title that differ from the usual ones.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// What the line below a large title differs in from the usual.
+  /// The attributes of the line below a large title that differ from the usual ones.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed() }
   }
   /// Moves the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The mark of the button that leads back, in the tint; nil for the usual one.
+  /// The image of the back button, in the tint colour; nil for the usual one.
   open private(set) var backIndicatorImage: UIImage?
-  /// What that would be cut to while it comes and goes; kept, as marks fade here.
+  /// The mask of the back indicator during transitions; stored without effect, as it fades here.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Sets the mark of the button that leads back, and what it would be cut to while it comes and
-  /// goes, which is kept.
+  /// Sets the image of the back button, and its mask during transitions, which is stored without
+  /// effect.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {
@@ -124,16 +123,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     changed()
   }
 
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
-  /// How buttons look that end something.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
-  /// How buttons look that end something, by their name of late.
+  /// The appearance of buttons of the style `done`, under its newer name.
   public var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }
   }
-  /// How the button that leads back looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
 
   private func partsChanged() {
@@ -163,11 +162,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a toolbar is drawn.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
-  /// How buttons look that end something.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
 
   private func partsChanged() {
@@ -189,24 +188,24 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 }
 
-/// How a tab bar is drawn.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose text stands below the icon.
+  /// The appearance of tabs with the text below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
-  /// How tabs look whose text stands beside the icon.
+  /// The appearance of tabs with the text beside the icon.
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
-  /// Tabs with a small icon beside the text, as on telephones that lie on their side; kept, as
-  /// there are none.
+  /// The appearance of tabs with a small icon beside the text, as on telephones in landscape;
+  /// stored without effect, as there are none.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
-  /// The colour of what is behind the selected tab; nil for nothing.
+  /// The colour behind the selected tab; nil if there is none.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
-  /// A picture behind the selected tab; nil for none.
+  /// A picture behind the selected tab; nil if there is none.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   /// How tabs share the width of the bar.
   open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic { didSet { changed() } }
-  /// The width of tabs that stand in the middle, in points; 0 for the usual one.
+  /// The width of tabs in the middle of the bar, in points; 0 for the usual one.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
-  /// The space between tabs that stand in the middle, in points; 0 for the usual one.
+  /// The space between tabs in the middle of the bar, in points; 0 for the usual one.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
   private func partsChanged() {

@@ -1,23 +1,23 @@
 import KumikoFoundation
 
 extension UIMenu.Identifier {
-  /// All menus.
+  /// The root of all menus.
   public static let root = Self("com.apple.menu.root")
-  /// Inline at the end of File: what concerns the program itself.
+  /// Inline at the end of File: commands that concern the program itself.
   public static let application = Self("com.apple.menu.application")
-  /// Documents and windows that are opened and closed.
+  /// Opening and closing documents and windows.
   public static let file = Self("com.apple.menu.file")
-  /// What is done to what is selected.
+  /// Commands that act on the selection.
   public static let edit = Self("com.apple.menu.edit")
-  /// How text looks.
+  /// The format of text.
   public static let format = Self("com.apple.menu.format")
-  /// What is shown, and how.
+  /// What the window shows, and how.
   public static let view = Self("com.apple.menu.view")
   /// The windows of the program.
   public static let window = Self("com.apple.menu.window")
-  /// What helps; empty, and then left out, unless filled.
+  /// Help; empty, and then left out, unless filled.
   public static let help = Self("com.apple.menu.help")
-  /// Inline in Help: what the program is; empty unless filled.
+  /// Inline in Help: about the program; empty unless filled.
   public static let about = Self("com.apple.menu.about")
   /// Inline at the end of Edit: settings of the program; empty unless filled.
   public static let preferences = Self("com.apple.menu.preferences")
@@ -118,7 +118,7 @@ extension UIMenu {
     UIMenu(identifier: identifier, options: .displayInline, children: children)
   }
 
-  /// The windows, made anew whenever the menu is opened.
+  /// The windows, listed anew whenever the menu is opened.
   private static var windowList: UIDeferredMenuElement {
     .uncached { show in
       let windows = UIApplication.shared.windows.map { window in
@@ -163,7 +163,7 @@ extension Selector {
 }
 
 extension UIApplication {
-  /// Whether a scene that is asked for would show something: somebody must make its window.
+  /// Whether a newly requested scene would show something: a scene delegate must create its window.
   fileprivate var opensWindows: Bool { connectedScenes.contains { $0.delegate != nil } }
 
   fileprivate func newWindow(_ sender: Any?) {

@@ -85,7 +85,7 @@ final class MenuTree: UIMenuBuilder {
     with body: (UIMenuElement) -> [UIMenuElement]
   ) {
     guard find(where: isMeant) as UIMenuElement? != nil else {
-      // Menus of texts are built by the same methods, and have none of the bar's.
+      // Menus of texts are built by the same methods, and have none of the menu bar's menus.
       if system === UIMenuSystem.main { Diagnostics.report(.menuNotFound(name)) }
       return
     }
@@ -161,7 +161,8 @@ extension MenuTree {
 }
 
 extension UICommand {
-  /// Whether it is the command of a method, with what tells it from others of that.
+  /// Whether it is the command of a method with a property list, which distinguishes commands of
+  /// the same method.
   fileprivate func isCommand(_ action: Selector, _ propertyList: Any?) -> Bool {
     self.action == action
       && (self.propertyList as? AnyHashable) == (propertyList as? AnyHashable)

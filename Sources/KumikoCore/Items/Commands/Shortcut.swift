@@ -39,7 +39,7 @@ struct Shortcut: Equatable {
     } else if let functionKey {
       (names, label) = ([functionKey.lowercased()], functionKey)
     } else {
-      // An upper-case letter is the key with Shift, as UIKit has it.
+      // An upper-case letter is the key with Shift, as in UIKit.
       if input != input.lowercased(), input.count == 1, modifiers.isEmpty {
         modifiers.insert(.shift)
       }
@@ -58,7 +58,7 @@ struct Shortcut: Equatable {
       && key.characters.lowercased() == key.characters.uppercased()
   }
 
-  /// What menus show, such as `Ctrl+Shift+N`.
+  /// The text that menus show, such as `Ctrl+Shift+N`.
   var text: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A line of a menu that calls a method of whoever has it: along the chain from who has the
-/// keyboard.
+/// A menu item that calls a method on the first object of the responder chain that implements it,
+/// starting with the first responder.
 ///
-/// Before it is shown, that one's `validate(_:)` may change the title, the state and the attributes
-/// of a copy. It cannot be chosen where nobody has the method.
+/// Before it is shown, that object's `validate(_:)` may change the title, the state and the
+/// attributes of a copy. The command is disabled if no responder implements the method.
 ///
 ///     UICommand(title: "Archive", action: Selector(MailController.archive, named: "archive:"))
 open class UICommand: UIMenuElement, UIMenuLeaf {
@@ -13,7 +13,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   public let action: Selector
   /// Tells commands with the same method from each other.
   public let propertyList: Any?
-  /// What it does while other modifiers are held.
+  /// The alternates, for other modifiers that are held.
   public let alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
@@ -53,10 +53,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 
-  /// The command as it is now for who would perform it along the chain from a responder: disabled
-  /// where nobody would.
+  /// The command in its present state for the object that would perform it along the chain from a
+  /// responder; disabled if none would.
   ///
-  /// - Parameter modifiers: those that are held, for which it may have an alternate.
+  /// - Parameter modifiers: the modifiers that are held, for which it may have an alternate.
   func validated(
     from start: UIResponder, holding modifiers: KeyModifiers = []
   ) -> (command: UICommand, target: Any?) {

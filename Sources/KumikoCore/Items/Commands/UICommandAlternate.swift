@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// What a command does, and is called, while other modifiers are held.
+/// The action and the title of a command while other modifiers are held.
 ///
-/// A menu shows it in the command's place as long as the modifiers are held. A command with a key
-/// does it by that key, with its own modifiers and these.
+/// A menu shows it in place of the command as long as the modifiers are held. The key of a key
+/// command performs it with the command's own modifiers and these.
 ///
 ///     UIKeyCommand(
 ///       title: "Close", action: Selector(Self.closeWindow), input: "w", modifierFlags: .command,
@@ -57,7 +57,7 @@ extension UICommand {
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers of a keyboard of the desktop: Control stands for Command, too.
+  /// The modifiers of a desktop keyboard: both Control and Command map to Control.
   var keys: KeyModifiers {
     var modifiers = KeyModifiers()
     if contains(.shift) { modifiers.insert(.shift) }

@@ -1,31 +1,32 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A command that a key asks for.
+/// A command that is performed by a key.
 ///
-/// Responders give theirs in `keyCommands`, programs put them into the menu bar with
-/// `buildMenu(with:)`. `.command` stands for Control here, as programs of the desktop have it.
+/// Responders return theirs in `keyCommands`; programs add them to the menu bar with
+/// `buildMenu(with:)`. `.command` maps to Control, as desktop programs use it.
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
 ///       [UIKeyCommand(title: "Reload", action: Selector(Self.reload), input: "r",
 ///         modifierFlags: .command)]
 ///     }
 ///
-/// Who has the keyboard comes first: what a text, a list or a control does with a key is not a
-/// command, unless that has `wantsPriorityOverSystemBehavior`.
+/// The first responder has priority: keys that a text, a list or a control handles perform no
+/// command, unless the command has `wantsPriorityOverSystemBehavior`.
 open class UIKeyCommand: UICommand {
   /// The key: what it types without Shift, or one of the names here.
   public let input: String?
   /// The modifiers that are held, and no others.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before what texts, lists and controls do with the key; no unless set.
+  /// Whether it has priority over texts, lists and controls that handle the key; `false` by
+  /// default.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether arrows and brackets to the left and right change places where lines begin at the
-  /// right; yes unless set.
+  /// Whether left and right arrows and brackets are swapped in right-to-left layouts; `true` by
+  /// default.
   open var allowsAutomaticMirroring = true
 
-  /// Kept: keys are what they type on the layout in use, so that no command needs another one; yes
-  /// unless set.
+  /// Stored without effect: keys are identified by the character that they type in the present
+  /// keyboard layout, so that no command needs another key; `true` by default.
   open var allowsAutomaticLocalization = true
 
   /// Whether it is performed again and again while its key is held.

@@ -1,20 +1,21 @@
 import KumikoFoundation
 
-/// Changes the menus of a program, in `buildMenu(with:)`. What is to be changed in the menu bar and
-/// is not there is reported, and nothing changes; menus of texts have other menus, and report
+/// Changes the menus of a program, in `buildMenu(with:)`. A change of an element that the menu bar
+/// does not contain is reported and has no effect; menus of texts have other elements, and report
 /// nothing.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
   /// Which menus are built.
   var system: UIMenuSystem { get }
-  /// The menu of a name; nil for none.
+  /// The menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The action of a name; nil for none.
+  /// The action with an identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The command of a method, with what tells it from others of the same method; nil for none.
+  /// The command of a method, with a property list that distinguishes it from others of the same
+  /// method; nil if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Puts a menu in the place of another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Puts into a menu what a block makes of what is in it.
+  /// Replaces the children of a menu by the result of a block for its present ones.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
@@ -69,7 +70,7 @@ import KumikoFoundation
 }
 
 extension UIMenuBuilder {
-  /// The command of a method; nil for none.
+  /// The command of a method; nil if there is none.
   public func command(for action: Selector) -> UICommand? {
     command(for: action, propertyList: nil)
   }

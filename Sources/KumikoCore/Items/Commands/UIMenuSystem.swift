@@ -11,21 +11,21 @@ import KumikoFoundation
   private var built: (root: UIMenu, isChanged: Bool)?
   private weak var builder: AnyObject?
 
-  /// Has the menus built anew before they are shown again.
+  /// Requests that the menus be built again before they are shown next.
   public func setNeedsRebuild() {
     built = nil
     guard self === UIMenuSystem.main else { return }
     for window in UIApplication.shared.windows { window.setNeedsLayout() }
   }
 
-  /// Says that commands are to be shown otherwise. There is nothing to do: a command is asked each
-  /// time that it is shown, or its key is pressed.
+  /// Requests that commands be validated again. There is nothing to do: a command is validated
+  /// whenever it is shown, or its key is pressed.
   public func setNeedsRevalidate() {}
 
   /// The menus of the bar; nil where the program does not change them.
   var bar: UIMenu? {
     let application = UIApplication.shared
-    // Without a delegate there is nobody to ask.
+    // Without a delegate no menus are built.
     guard let delegate = application.delegate as? UIResponder else { return nil }
     if let built, builder === delegate { return built.isChanged ? built.root : nil }
     builder = delegate

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A value between which and another one an animation of a layer goes: as numbers.
+/// A value of a layer's property that an animation interpolates, as numbers.
 struct AnimationValue {
-  /// What the numbers are.
+  /// The type that the numbers represent.
   enum Kind: Equatable {
     case number
     case point
@@ -51,7 +51,7 @@ struct AnimationValue {
     self.init(matrix.numbers, .transform)
   }
 
-  /// A value that an app gave; nil for what cannot be animated.
+  /// A value that an app gave; nil for values that cannot be animated.
   init?(any value: Any) {
     switch value {
     case let number as CGFloat: self.init([Double(number)], .number)
@@ -133,7 +133,7 @@ struct AnimationValue {
     return CATransform3D(numbers: numbers)
   }
 
-  /// The value as apps have it; nil for none.
+  /// The value in the type that apps use; nil if there is none.
   var any: Any? {
     switch kind {
     case .number: CGFloat(number)
@@ -161,7 +161,8 @@ struct AnimationValue {
 
   // MARK: Between
 
-  /// A share of the way to another value, from this one; one of the two where there is no way.
+  /// The value interpolated by a share of the distance to another value; the nearer one of the two
+  /// where no interpolation exists.
   func mixed(_ other: AnimationValue, _ share: Double) -> AnimationValue {
     guard numbers.count == other.numbers.count, fits(other) else {
       return share < 0.5 ? self : other
@@ -183,7 +184,7 @@ struct AnimationValue {
     return result
   }
 
-  /// What added to another one makes this.
+  /// The difference: the value that, added to the other one, gives this one.
   func minus(_ other: AnimationValue) -> AnimationValue {
     guard numbers.count == other.numbers.count else { return self }
     if kind == .transform {
@@ -202,7 +203,7 @@ struct AnimationValue {
 }
 
 extension CATransform3D {
-  /// A share of the way to another transform.
+  /// The transform interpolated by a share of the distance to another one.
   func mixed(_ other: CATransform3D, _ share: Double) -> CATransform3D {
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
       return CATransform3DMakeAffineTransform(flattened.mixed(other.flattened, share))

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What happens when something of a layer changes: an animation, `NSNull()` for nothing, or an
-/// app's own.
+/// What a change of a layer's property triggers: an animation, `NSNull()` for nothing, or an app's
+/// own action.
 @preconcurrency @MainActor public protocol CAAction {
-  /// Called when something of a layer has changed.
+  /// Called when a property of a layer has changed.
   ///
   /// - Parameters:
-  ///   - event: what: the name of a property.
+  ///   - event: the name of the property.
   ///   - anObject: the layer.
   ///   - dict: nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -20,8 +20,8 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-  /// What the delegate, the layer or its class say, or else how properties are animated by
-  /// themselves.
+  /// The action that the delegate, the layer or its class specifies; for a layer without a view,
+  /// else its implicit animation.
   func foundAction(_ event: String) -> (any CAAction)? {
     if CATransaction.disableActions() { return nil }
     if let said = delegate?.action(for: self, forKey: event) { return said is NSNull ? nil : said }
@@ -35,8 +35,8 @@ extension CALayer {
     return isWithoutView ? usualAction(event) : nil
   }
 
-  /// What is animated by a mere change, and how; nil for what is not. What has nothing between two
-  /// values is faded over.
+  /// The implicit animation of a change; nil for properties that have none. Properties without
+  /// values in between are cross-faded.
   private func usualAction(_ event: String) -> CAAnimation? {
     if ["contents", "hidden", "string"].contains(event) {
       let fade = CATransition()
@@ -52,7 +52,7 @@ extension CALayer {
     return animation
   }
 
-  /// Whether changes are seen as changes: not before the layer was on the screen.
+  /// Whether changes are visible as changes: not before the layer was on the screen.
   private var isSeen: Bool { view.composeState.wasMet && view.nearestWindow != nil }
 
   /// Changes a property by a block, with what belongs to that.
@@ -116,7 +116,7 @@ extension UIView {
   fileprivate var isBeingResizedByHand: Bool { nearestWindow?.followsNewSize ?? false }
 }
 
-/// What an animation block makes of a layer's property that views do not have.
+/// The animation that an animation block adds for a property of a layer that views do not have.
 final class BlockAnimation: CABasicAnimation {
   let context: AnimationContext
   private let motion: Motion
@@ -131,7 +131,7 @@ final class BlockAnimation: CABasicAnimation {
     keyPath = key
     duration = max(context.timing.duration + context.delay, 1e-6)
     if let repetition = context.repetition {
-      // What runs again has no pause before each run.
+      // Repetitions have no delay before each run.
       duration = max(context.timing.duration, 1e-6)
       repeatCount = Float(repetition.count)
       autoreverses = repetition.autoreverses
@@ -141,7 +141,7 @@ final class BlockAnimation: CABasicAnimation {
 
   override func duplicate() -> CAAnimation { self }
 
-  /// Whether what moves the block is over; nil where it goes by time.
+  /// Whether the driver of the block is finished; nil if the block is driven by time.
   var isDriverOver: Bool? { context.driver?.isOver }
 
   override func value(

@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Hears of an animation.
+/// Receives the start and the end of an animation.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called in the first frame that shows the animation.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// Called when the animation is over; `flag` says whether it got to its end.
+  /// Called when the animation is over; `flag` is `true` if it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -18,37 +18,36 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What moves a layer's look while its model stays where it is.
+/// An animation of a layer's presentation, while its model values stay as they are.
 ///
-/// Times are in seconds and are the host's: in a window those of its frames, in tests those that
-/// the test moves.
+/// Times are in seconds of the host's clock: in a window those of its frames, in tests those that
+/// the test advances.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHolding {
-  /// How long it takes once; 0, for that of the transaction, unless set.
+  /// The duration of one run; 0, the default, for that of the transaction.
   open var duration: CFTimeInterval = 0
   /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.
   open var beginTime: CFTimeInterval = 0
-  /// Where in its course it begins.
+  /// The offset in its course at which it begins.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it runs; 0 for once, `.infinity` for ever.
+  /// The number of runs; 0 for one, `.infinity` for endless.
   open var repeatCount: Float = 0
   /// For how long it runs again and again; 0 for `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs back each time.
   open var autoreverses = false
-  /// How fast its time goes; 1 unless set, 0 stands still.
+  /// The speed of its time; 1 by default, 0 pauses it.
   open var speed: Float = 1
   /// What is shown before it begins and, unless it is removed, after it has ended.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How it gets from its start to its end; nil for as the transaction says, at constant speed
-  /// where that says nothing.
+  /// The pacing from its start to its end; nil for that of the transaction, or linear if the
+  /// transaction specifies none.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears of it. Kept alive until the animation is over.
+  /// The delegate. It is retained until the animation is over.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it is taken from the layer when it is over; yes unless set.
+  /// Whether it is removed from the layer when it is over; `true` by default.
   open var isRemovedOnCompletion = true
 
-  /// How many frames a second are wanted. Kept: animations are shown with every frame that there
-  /// is.
+  /// The preferred frame rate. Stored without effect: animations are updated with every frame.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Whether it has got to its end, and stays.
@@ -118,26 +117,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
     values = other.values
   }
 
-  /// Called when it is over or was taken away.
+  /// Called when it is over or was removed.
   func ended(_ finished: Bool) { delegate?.animationDidStop(self, finished: finished) }
 
   /// Changes what is shown where the animation is at a share of its course.
   func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {}
 
-  /// How long it takes where nothing is said.
+  /// Its own duration; nil if none is set.
   var ownDuration: CFTimeInterval? { duration > 0 ? duration : nil }
 }
 
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
+  /// The property to animate, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
   /// `"strokeEnd"`. A property that cannot be animated is reported when the animation is added.
   open var keyPath: String?
-  /// Whether values are added to what is there.
+  /// Whether values are added to the present ones.
   open var isAdditive = false
   /// Whether each time begins where the one before ended.
   open var isCumulative = false
-  /// What numbers that are given for a transform mean; nil for what the key path says.
+  /// How numbers for a transform are interpreted; nil for the interpretation that the key path
+  /// defines.
   open var valueFunction: CAValueFunction?
 
   /// An animation of a property.
@@ -155,7 +155,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// What is animated, with what the value function says of a transform.
+  /// The key path of the property, with the component that the value function adds for a transform.
   var wholeKeyPath: String? {
     guard let keyPath, let valueFunction else { return keyPath }
     return keyPath + valueFunction.path
@@ -189,11 +189,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// Values are numbers, points, sizes, rectangles, `CGColor`s, transforms, `CGPath`s of the same
 /// parts, or lists of numbers or colours.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins; the value of the layer for nil.
+  /// The start value; nil for the value of the layer.
   open var fromValue: Any?
-  /// Where it ends; the value of the layer for nil.
+  /// The end value; nil for the value of the layer.
   open var toValue: Any?
-  /// How far it goes, where one of the others is nil.
+  /// The difference of start and end, used if one of the others is nil.
   open var byValue: Any?
 
   override func blank() -> CAAnimation { CABasicAnimation() }
@@ -236,15 +236,15 @@ open class CABasicAnimation: CAPropertyAnimation {
 ///     pop.fromValue = 0.8
 ///     layer.add(pop, forKey: "pop")
 ///
-/// Where no duration is given it goes on until the spring has come to rest.
+/// If no duration is given, it runs until the spring has come to rest.
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy what moves is; 1 unless set.
+  /// The mass of the moving object; 1 by default.
   open var mass: CGFloat = 1
-  /// How strong the spring is; 100 unless set.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// How strongly the motion is slowed; 10 unless set.
+  /// The damping of the motion; 10 by default.
   open var damping: CGFloat = 10
-  /// How fast it begins, in shares of the way a second.
+  /// The velocity at its beginning, in shares of the whole distance a second.
   open var initialVelocity: CGFloat = 0
 
   /// Whether a spring that creeps to its end, more strongly slowed than needed, does that; no, for
@@ -262,12 +262,12 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// How long it seems to move, in seconds.
+  /// The perceived duration, in seconds.
   open var perceptualDuration: CFTimeInterval {
     stiffness > 0 ? 2 * .pi * Double(mass / stiffness).squareRoot() : 0
   }
 
-  /// How much it swings: 0 for not at all, up to 1; below 0 it creeps.
+  /// The amount of overshoot: 0 for none, up to 1; below 0 it is overdamped.
   open var bounce: CGFloat {
     let critical = 2 * (max(0, stiffness * mass)).squareRoot()
     guard critical > 0 else { return 0 }
@@ -275,7 +275,7 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// How long the spring takes to come to rest, in seconds.
+  /// The time that the spring takes to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingTime() }
 
   private var spring: Spring {
@@ -305,7 +305,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// What a number that is given for a transform means.
+/// Interprets a number that is given for a transform.
 public final class CAValueFunction: NSObject {
   /// Its name.
   public let name: CAValueFunctionName
@@ -316,7 +316,7 @@ public final class CAValueFunction: NSObject {
     self.name = name
   }
 
-  /// What it adds to the key path of a transform.
+  /// The component that it appends to the key path of a transform.
   var path: String { CAValueFunctionName.paths[name.rawValue] ?? "" }
 }
 
@@ -335,11 +335,11 @@ public nonisolated struct CAValueFunctionName: RawRepresentable, Hashable, Senda
     "translateZ": ".translation.z",
   ]
 
-  /// A turn about x, in radians.
+  /// A rotation about x, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about y, in radians.
+  /// A rotation about y, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about z, in radians.
+  /// A rotation about z, in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A factor along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")

@@ -5,8 +5,8 @@ import KumikoFoundation
 ///     let link = CADisplayLink(target: self, selector: Selector(ChartView.step))
 ///     link.add(to: .main, forMode: .common)
 ///
-/// In a window these are the frames of the screen, in tests those that the test makes. As long as
-/// a link is added and not paused, frames are made.
+/// In a window these are the frames of the screen, in tests those that the test produces. As long
+/// as a link is added and not paused, frames are produced.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
@@ -22,11 +22,11 @@ import KumikoFoundation
   /// When the next frame is shown.
   public var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// How many calls a second are wanted, at most as many as there are frames; 0 for all.
+  /// The preferred number of calls a second, at most as many as there are frames; 0 for all.
   public var preferredFramesPerSecond = 0
 
-  /// How many calls a second are wanted, where `preferredFramesPerSecond` is 0: what is preferred,
-  /// or else the most.
+  /// The preferred number of calls a second, if `preferredFramesPerSecond` is 0: the preferred rate
+  /// of the range, or else its maximum.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   private var wantedRate: Double {
@@ -34,7 +34,7 @@ import KumikoFoundation
     return preferredFrameRateRange.wanted
   }
 
-  /// Whether no calls are made for now.
+  /// Whether calls are suspended.
   public var isPaused = false {
     didSet { if !isPaused, oldValue, isAdded { follow() } }
   }
@@ -58,7 +58,7 @@ import KumikoFoundation
   /// Ends the calls for now.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }
 
-  /// Ends the calls for good, and lets go of the target.
+  /// Ends the calls for good, and releases the target.
   public func invalidate() {
     isInvalid = true
     target = nil
@@ -71,7 +71,7 @@ import KumikoFoundation
 
   private func follow() { for animator in Animator.all { animator.add(self) } }
 
-  /// A window came, whose frames call the links too.
+  /// Called for a new window, whose frames call the links too.
   static func follow(_ animator: Animator) {
     for link in added where !link.isPaused { animator.add(link) }
   }
@@ -96,7 +96,7 @@ extension CADisplayLink: FrameStepping {
 }
 
 extension CAFrameRateRange {
-  /// How often a second, as it says: what is preferred, or else the most; 0 for every frame.
+  /// The requested calls a second: the preferred number, or else the maximum; 0 for every frame.
   nonisolated var wanted: Double {
     let rate = Double(preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum)
     return rate.isFinite ? max(0, rate) : 0

@@ -1,10 +1,10 @@
-/// How many frames a second are wanted.
+/// A range of frame rates, in frames a second.
 public nonisolated struct CAFrameRateRange: Hashable, Sendable {
   /// At least so many.
   public var minimum: Float
   /// At most so many.
   public var maximum: Float
-  /// Best so many; 0 for no wish.
+  /// The preferred rate; 0 for none.
   public var preferred: Float?
 
   /// As many as the screen shows.

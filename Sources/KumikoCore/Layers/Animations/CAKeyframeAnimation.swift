@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How values between those of a keyframe animation follow.
+/// How values between those of a keyframe animation are interpolated.
 public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -13,7 +13,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// In equal steps along the whole way; key times are not used.
+  /// At constant speed along the whole path; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// In a curve through all of them.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -24,7 +24,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// Whether what follows a path turns with it.
+/// Whether an object that follows a path is rotated with it.
 public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -38,7 +38,7 @@ public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, S
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation by way of several values, or along a path.
+/// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, as those of `CABasicAnimation`.
   open var values: [Any]? {
@@ -46,21 +46,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   /// When each is reached, as shares of the time, rising; evenly for nil or another number of them.
   open var keyTimes: [NSNumber]?
-  /// How it gets from each to the next; at constant speed for nil.
+  /// The pacing from each value to the next; nil for linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// A path that points follow in place of `values`: its points are the values, and what is between
   /// follows its curves. `.paced` follows it at an even speed.
   open var path: CGPath? { didSet { way = path.map { PathWay($0.shape) } } }
-  /// How values between those that are given follow.
+  /// How values between the given ones are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what follows a path turns with it; no for nil.
+  /// Whether the layer is rotated along the path; nil for `false`.
   open var rotationMode: CAAnimationRotationMode?
-  /// How straight a cubic way is at each value, −1 … 1; 0 where nothing is given.
+  /// The tension of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var tensionValues: [NSNumber]?
-  /// How sharp a cubic way turns at each value, −1 … 1; 0 where nothing is given.
+  /// The continuity of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var continuityValues: [NSNumber]?
-  /// Whether a cubic way swings out before each value, or behind it, −1 … 1; 0 where nothing is
-  /// given.
+  /// The bias of a cubic curve at each value, before or after it, −1 … 1; 0 where none is given.
   open var biasValues: [NSNumber]?
 
   private var frames: [AnimationValue] = []
@@ -182,9 +181,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 /// A path as lines, to be walked along.
 private struct PathWay {
   private var points: [CGPoint] = []
-  /// How far each point is from the start.
+  /// The distance of each point from the start.
   private var lengths: [CGFloat] = []
-  /// How far the ends of the path's parts are.
+  /// The distances of the ends of the path's parts from the start.
   private var ends: [CGFloat] = [0]
 
   init(_ shape: PathShape) {
@@ -226,10 +225,10 @@ private struct PathWay {
     lengths.append(length)
   }
 
-  /// How many parts there are, at least one.
+  /// The number of parts, at least one.
   var stops: Int { max(1, ends.count - 1) }
 
-  /// A place at a share of the whole way.
+  /// The position at a share of the path's whole length.
   func place(at share: Double) -> (point: CGPoint, angle: CGFloat) {
     place(length: CGFloat(min(max(share, 0), 1)) * (lengths.last ?? 0))
   }

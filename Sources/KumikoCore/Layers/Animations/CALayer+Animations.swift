@@ -2,14 +2,14 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension CALayer {
-  /// Shows an animation from now on. The layer keeps a copy; its own values stay as they are, so
+  /// Adds an animation to the layer. The layer keeps a copy; its own values stay as they are, so
   /// that it jumps back when the animation is over unless they were set as well.
   ///
   /// An animation of a property that cannot be animated is reported and does nothing. Outside of
-  /// windows it waits, and begins when the layer comes into one; it ends when the layer leaves
-  /// that.
+  /// windows it waits, and begins when the layer is added to one; it ends when the layer is removed
+  /// from it.
   ///
-  /// - Parameter key: a name; an animation of the same name goes.
+  /// - Parameter key: a name; an animation of the same name is removed.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     if let transition = copy as? CATransition {
@@ -27,7 +27,7 @@ extension CALayer {
     motions.layerAnimations = animations
     animations.add(animation, key: key)
     if let animator = view.nearestWindow?.animator {
-      // At once, so that no frame shows where it goes before it shows where it comes from.
+      // Immediately, so that no frame shows the final value before the start value.
       motions.show(at: view.localTime(animator.now), ShownLayer(view))
       animator.add(view)
     }
@@ -89,7 +89,7 @@ extension CALayer {
     AnimationContext(timing: .curve(curve, duration: duration)).run { view.dissolve(from: look) }
   }
 
-  /// What is on the screen as a layer of its own; nil outside of windows.
+  /// A copy of the layer as it is on the screen; nil outside of windows.
   func shownCopy() -> CALayer? {
     guard view.nearestWindow != nil else { return nil }
     let seen = blank()
@@ -104,7 +104,7 @@ extension CALayer {
     return seen
   }
 
-  /// Has the values that animations show.
+  /// Adopts the values that animations show.
   func take(_ look: LayerLook) {
     if let content = look.content { become(content) }
     decoration.borderWidth = look.borderWidth

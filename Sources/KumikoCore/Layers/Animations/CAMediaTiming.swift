@@ -1,23 +1,23 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the time of a layer or an animation goes within that around it.
+/// How the time of a layer or an animation runs relative to its parent's.
 ///
-/// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of the layer around.
-/// To have everything in a layer stand still and go on later:
+/// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of its superlayer. To
+/// pause everything in a layer, and to resume it later:
 ///
 ///     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
 ///     layer.speed = 0
 @preconcurrency @MainActor public protocol CAMediaTiming {
   /// When it begins, in seconds of the time around.
   var beginTime: CFTimeInterval { get set }
-  /// How long it takes once, in seconds.
+  /// The duration of one run, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast its time goes.
+  /// The speed of its time.
   var speed: Float { get set }
-  /// What is added to its time, in seconds.
+  /// The offset that is added to its time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs.
+  /// The number of runs.
   var repeatCount: Float { get set }
   /// For how long it runs again and again, in seconds.
   var repeatDuration: CFTimeInterval { get set }
@@ -65,7 +65,7 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation gets from its start to its end.
+/// The pacing of an animation from its start to its end.
 public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: TimingCurve
 
@@ -83,7 +83,8 @@ public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// One of the points of the curve, 0 … 3, into two numbers: x, then y. Others give nothing.
+  /// Stores one of the control points, 0 … 3, in two numbers: x, then y. Other indices store
+  /// nothing.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points: [(CGFloat, CGFloat)] = [
       (0, 0), (curve.first.x, curve.first.y), (curve.second.x, curve.second.y), (1, 1),
@@ -98,8 +99,8 @@ public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// The time of the latest frame, in seconds: what `beginTime` of an animation is given in. It
-/// stands still between frames.
+/// The time of the latest frame, in seconds: the unit of `beginTime` of an animation. It does not
+/// advance between frames.
 public func CACurrentMediaTime() -> CFTimeInterval { Animator.latest?.now ?? 0 }
 
 /// Seconds.

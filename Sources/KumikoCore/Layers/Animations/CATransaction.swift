@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// Changes that belong together.
+/// A group of changes that belong together.
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setDisableActions(true)
 ///     bar.frame = CGRect(x: 0, y: 0, width: width, height: 4)   // at once
 ///     CATransaction.commit()
 ///
-/// What is changed outside of all transactions belongs to one that ends with the event, or with
-/// what the main actor does then.
+/// Changes outside of all transactions belong to an implicit one, which ends with the event, or
+/// with the present work of the main actor.
 public final class CATransaction: NSObject {
-  /// A transaction that has begun and, later, waits for its animations.
+  /// A transaction that has begun and, after its commit, waits for its animations.
   final class Open {
     let outer: Open?
     var duration: CFTimeInterval?
@@ -47,7 +47,7 @@ public final class CATransaction: NSObject {
       completion()
     }
 
-    /// What this one or the nearest around it says.
+    /// The value that this transaction or the nearest one around it specifies.
     func nearest<Value>(_ value: (Open) -> Value?) -> Value? {
       var open: Open? = self
       while let current = open {
@@ -59,10 +59,10 @@ public final class CATransaction: NSObject {
   }
 
   private static var open: Open?
-  /// The one outside of all, once something was said of it.
+  /// The implicit transaction outside of all others, once it has a setting.
   private static var outermost: Open?
 
-  /// The innermost that is open; nil where nothing was said.
+  /// The innermost open transaction; nil if there is none.
   static var current: Open? { open ?? outermost }
 
   /// The innermost that is open, or that outside of all.
@@ -74,10 +74,10 @@ public final class CATransaction: NSObject {
     return made
   }
 
-  /// How long animations take where nothing is said, in seconds (Core Animation's).
+  /// The default duration of animations, in seconds (Core Animation's).
   static let defaultDuration: CFTimeInterval = 0.25
 
-  /// How changes without an animation of an app's own go.
+  /// The timing of changes without an animation of the app.
   static var usualTimingFunction: CAMediaTimingFunction {
     animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
   }
@@ -86,8 +86,8 @@ public final class CATransaction: NSObject {
   public class func begin() { open = Open(inside: open ?? outermost) }
 
   /// Ends the transaction that was begun last; its completion block is called when all animations
-  /// that were added in it, and all animation blocks that ran in it, are over, at once where there
-  /// are none.
+  /// that were added in it, and all animation blocks that ran in it, are over, or immediately if
+  /// there are none.
   public class func commit() {
     guard let last = open else { return Diagnostics.report(.transactionCommit) }
     open = last.outer === outermost ? nil : last.outer
@@ -101,46 +101,46 @@ public final class CATransaction: NSObject {
     last.commit()
   }
 
-  /// There is one thread for layers, so nothing is to be locked.
+  /// There is one thread for layers, so there is nothing to lock.
   public class func lock() {}
 
-  /// There is one thread for layers, so nothing is to be unlocked.
+  /// There is one thread for layers, so there is nothing to unlock.
   public class func unlock() {}
 
-  /// How long animations take that do not say it, in seconds; a quarter unless set.
+  /// The duration of animations that specify none, in seconds; a quarter by default.
   public class func animationDuration() -> CFTimeInterval {
     current?.nearest(\.duration) ?? defaultDuration
   }
 
-  /// Says how long animations of the open transaction take that do not say it themselves.
+  /// Sets the duration of the open transaction's animations that specify none themselves.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     said.duration = dur.isFinite ? max(0, dur) : 0
   }
 
-  /// How animations go that do not say it; nil unless set.
+  /// The timing function of animations that specify none; nil by default.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     current?.nearest(\.timing)
   }
 
-  /// Says how animations of the open transaction go that do not say it themselves.
+  /// Sets the timing function of the open transaction's animations that specify none themselves.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     said.timing = function
   }
 
-  /// Whether changes take effect without animation; no unless set.
+  /// Whether changes take effect without animation; `false` by default.
   public class func disableActions() -> Bool { current?.nearest(\.disablesActions) ?? false }
 
   /// Says whether changes of the open transaction take effect without animation.
   public class func setDisableActions(_ flag: Bool) { said.disablesActions = flag }
 
-  /// What is called when the animations of the open transaction are over.
+  /// The block that is called when the animations of the open transaction are over.
   public class func completionBlock() -> (() -> Void)? { current?.completion }
 
-  /// Has a block called when all animations are over that are added, and animation blocks that run,
-  /// from now on in the open transaction.
+  /// Sets a block that is called when all animations that are added, and animation blocks that run,
+  /// from now on in the open transaction are over.
   public class func setCompletionBlock(_ block: (() -> Void)?) { said.completion = block }
 
-  /// What is said of the open transaction by a name: one of the constants, or an app's own.
+  /// A value of the open transaction by its key: one of the constants, or an app's own.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -165,7 +165,7 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// Makes changes that take effect at once.
+  /// Performs changes that take effect immediately.
   static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)
@@ -174,13 +174,13 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// How long animations take, in seconds: a name for `setValue(_:forKey:)`.
+/// The duration of animations, in seconds: a name for `setValue(_:forKey:)`.
 public let kCATransactionAnimationDuration = "animationDuration"
 /// Whether changes take effect without animation: a name for `setValue(_:forKey:)`.
 public let kCATransactionDisableActions = "disableActions"
-/// How animations go: a name for `setValue(_:forKey:)`.
+/// The timing function of animations: a name for `setValue(_:forKey:)`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// What is called in the end: a name for `setValue(_:forKey:)`.
+/// The completion block: a key for `setValue(_:forKey:)`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension AnimationValue {

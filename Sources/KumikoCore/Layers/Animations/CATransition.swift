@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How one look of a layer becomes another.
+/// How a transition changes the layer's look.
 public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -19,7 +19,7 @@ public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where what slides comes from.
+/// The edge that a sliding layer enters from.
 public nonisolated struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name.
   public let rawValue: String
@@ -36,7 +36,7 @@ public nonisolated struct CATransitionSubtype: RawRepresentable, Hashable, Senda
   /// Downwards, from the upper edge, as on iOS.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-  /// Which way what slides goes.
+  /// The direction in which a sliding layer moves.
   fileprivate var direction: CGVector {
     switch self {
     case .fromRight: CGVector(dx: -1, dy: 0)
@@ -50,27 +50,27 @@ public nonisolated struct CATransitionSubtype: RawRepresentable, Hashable, Senda
 /// The key under which layers keep transitions.
 public let kCATransition = "transition"
 
-/// Has a layer's present look become the one that it gets in the same turn of the run loop.
+/// Animates from a layer's present look to the one that it gets in the same turn of the run loop.
 ///
 ///     let slide = CATransition()
 ///     (slide.type, slide.subtype, slide.duration) = (.push, .fromRight, 0.3)
 ///     label.layer.add(slide, forKey: kCATransition)
 ///     label.text = "Next"
 ///
-/// What slides is cut to the layer's bounds. The present look is that of when the transition is
-/// added: change the layer after that.
+/// The movement is clipped to the layer's bounds. The present look is captured when the transition
+/// is added: change the layer after that.
 open class CATransition: CAAnimation {
-  /// How; by fading unless set. Types that there are not are reported when the transition is added,
-  /// and fade.
+  /// The type; fading by default. Unknown types are reported when the transition is added, and
+  /// fade.
   open var type = CATransitionType.fade
-  /// Where what slides comes from; the left unless set.
+  /// The edge that a sliding layer enters from; the left by default.
   open var subtype: CATransitionSubtype?
-  /// Where in its course the transition begins, 0 … 1; 0 unless set.
+  /// The progress at which the transition begins, 0 … 1; 0 by default.
   open var startProgress: Float = 0
-  /// Where in its course the transition ends, 0 … 1; 1 unless set.
+  /// The progress at which the transition ends, 0 … 1; 1 by default.
   open var endProgress: Float = 1
 
-  /// How the layer looked before; nil for as it does when the transition is added.
+  /// The layer's former look; nil for that at the moment when the transition is added.
   var former: FormerLook?
 
   override func blank() -> CAAnimation { CATransition() }

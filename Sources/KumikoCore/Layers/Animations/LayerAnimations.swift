@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How far an animation is at a time.
+/// The progress of an animation at a given time.
 struct AnimationCourse {
   let animation: CAAnimation
-  /// How long it takes once.
+  /// The duration of one run.
   let duration: Double
-  /// How it goes from its start to its end.
+  /// The pacing from its start to its end.
   private let timing: CAMediaTimingFunction?
 
   /// - Parameters:
-  ///   - fallback: how long it takes where it does not say so.
-  ///   - timing: how it goes where it does not say so.
+  ///   - fallback: the duration if the animation specifies none.
+  ///   - timing: the pacing if the animation specifies none.
   init(_ animation: CAAnimation, fallback: Double, timing: CAMediaTimingFunction? = nil) {
     self.animation = animation
     self.timing = animation.timingFunction ?? timing
@@ -20,7 +20,7 @@ struct AnimationCourse {
     duration = own.isFinite ? max(own, 1e-6) : 1e-6
   }
 
-  /// How long it takes with all repetitions.
+  /// The duration with all repetitions.
   var total: Double {
     let once = duration * (animation.autoreverses ? 2 : 1)
     if animation.repeatDuration > 0 { return animation.repeatDuration }
@@ -56,7 +56,7 @@ struct AnimationCourse {
     let ends = time >= total - 1e-9
     var cycle = (time / duration).rounded(.down)
     var share = time / duration - cycle
-    // What ends after whole rounds is at the end of the last one.
+    // An animation that ends after whole cycles is at the end of the last one.
     if ends, share < 1e-6, cycle > 0 { (cycle, share) = (cycle - 1, 1) }
     let isBack = animation.autoreverses && cycle.truncatingRemainder(dividingBy: 2) == 1
     let rounds = animation.autoreverses ? (cycle / 2).rounded(.down) : cycle
@@ -89,7 +89,7 @@ final class LayerAnimations {
     running.last { $0.key == key }?.course.animation
   }
 
-  /// Adds an animation; one with the same key goes.
+  /// Adds an animation; one with the same key is removed.
   func add(_ animation: CAAnimation, key: String?) {
     let transaction = CATransaction.current
     transaction?.began()
@@ -119,7 +119,7 @@ final class LayerAnimations {
     entry.transaction?.ended()
   }
 
-  /// What is shown at a time of the layer; animations that have not begun do so then.
+  /// What is shown at a time of the layer; starts animations that have not begun.
   func show(at time: Double, _ shown: inout ShownLayer) {
     for entry in running {
       entry.course.apply(at: time - (entry.start ?? begin(entry, time)), to: &shown)
@@ -132,8 +132,8 @@ final class LayerAnimations {
     return begin != 0 ? begin : time
   }
 
-  /// Moves on to a time of the layer. What begins and ends is returned, to be told when all views
-  /// have moved.
+  /// Advances to a time of the layer. Returns the notifications of animations that begin and end,
+  /// to be sent when all views have been advanced.
   func advance(to time: Double, _ shown: inout ShownLayer) -> [() -> Void] {
     var told: [() -> Void] = []
     for index in running.indices {
@@ -155,7 +155,7 @@ final class LayerAnimations {
     return told
   }
 
-  /// Whether nothing changes any more, although something is shown.
+  /// Whether nothing changes any more, although animations are still shown.
   var isAtRest: Bool {
     running.allSatisfy {
       $0.course.animation.isOver || $0.course.animation.speed == 0 && $0.hasBegun

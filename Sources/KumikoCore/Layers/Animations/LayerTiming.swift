@@ -5,7 +5,7 @@ struct LayerTiming {
   var begin: CFTimeInterval = 0
   var speed: Float = 1
   var offset: CFTimeInterval = 0
-  // Kept: a layer by itself neither ends nor begins again.
+  // Stored only: a layer by itself neither ends nor repeats.
   var duration: CFTimeInterval = 0
   var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
@@ -42,44 +42,43 @@ extension CALayer: CAMediaTiming {
     set { changeTiming(\.begin, newValue.orZero) }
   }
 
-  /// How fast the time goes of everything that moves in the layer; 1 unless set, 0 has it stand
-  /// still.
+  /// The speed of the time in which everything in the layer moves; 1 by default, 0 pauses it.
   public var speed: Float {
     get { timing.speed }
     set { changeTiming(\.speed, newValue.isFinite ? newValue : 1) }
   }
 
-  /// What is added to the layer's time, in seconds; 0 unless set.
+  /// The offset that is added to the layer's time, in seconds; 0 by default.
   public var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { changeTiming(\.offset, newValue.orZero) }
   }
 
-  /// How long the layer lasts. Kept: layers do not end.
+  /// The duration of the layer. Stored without effect: layers do not end.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming(\.duration, newValue) }
   }
 
-  /// How often the layer's time runs. Kept: layers do not end.
+  /// The number of repetitions of the layer's time. Stored without effect: layers do not end.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming(\.repeatCount, newValue) }
   }
 
-  /// For how long the layer's time runs. Kept: layers do not end.
+  /// The duration of repetitions of the layer's time. Stored without effect: layers do not end.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming(\.repeatDuration, newValue) }
   }
 
-  /// Whether the layer's time runs back. Kept: layers do not end.
+  /// Whether the layer's time runs back. Stored without effect: layers do not end.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming(\.autoreverses, newValue) }
   }
 
-  /// What is shown when the layer has ended. Kept: layers do not end.
+  /// What is shown when the layer has ended. Stored without effect: layers do not end.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { changeTiming(\.fillMode, newValue) }
@@ -112,7 +111,7 @@ extension UIView {
     return storedSuperview?.frameTime(around) ?? around
   }
 
-  /// Whether the time of the layer stands still.
+  /// Whether the time of the layer is paused.
   var timeStands: Bool {
     guard CALayer.hasTiming else { return false }
     var view: UIView? = self
@@ -123,7 +122,7 @@ extension UIView {
     return false
   }
 
-  /// What moves in the layer has another time.
+  /// Called when the time in which the layer's contents move has changed.
   fileprivate func timeChanged() {
     guard let animator = nearestWindow?.animator else { return }
     wakeMotions(in: animator)

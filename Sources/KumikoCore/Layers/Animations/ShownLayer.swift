@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What of a layer is animated beside what every view has.
+/// The animated properties of a layer beside those that every view has.
 struct LayerLook {
   var content: (any LayerContent)?
   var borderWidth: CGFloat = 0
   var borderColor = RGBA.black
   var zPosition: CGFloat = 0
-  /// What is done to all that is inside; nil for nothing.
+  /// The transform of all sublayers; nil if there is none.
   var inner: CATransform3D?
   var picture: LayerPicture?
 
@@ -24,11 +24,11 @@ struct LayerLook {
   }
 }
 
-/// What animations make of a layer: its values as they are shown, by their key paths.
+/// The presentation of a layer during animations: its visible values, by their key paths.
 struct ShownLayer {
   var state: AnimatableState
   var look: LayerLook
-  /// What the layer is held by, from its middle, as shares.
+  /// The anchor point of the layer, from its middle, as shares.
   let anchor: CGPoint
 
   /// The values of a layer.
@@ -39,7 +39,7 @@ struct ShownLayer {
     anchor = decoration?.anchor ?? LayerDecoration.middle
   }
 
-  /// What is on the screen of a layer.
+  /// The present values of a layer on the screen.
   init(presentedBy view: UIView) {
     self.init(view)
     state = view.presentedState

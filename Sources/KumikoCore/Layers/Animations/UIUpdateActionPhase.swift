@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A point in the making of a frame, at which a `UIUpdateLink` acts. They come in the order below.
+/// A phase of a frame's production, at which a `UIUpdateLink` acts. They follow in the order below.
 @preconcurrency @MainActor public final class UIUpdateActionPhase: NSObject {
   /// A frame begins.
   public static let afterUpdateScheduled = UIUpdateActionPhase()
@@ -17,6 +17,6 @@ import KumikoFoundation
   public static let beforeCATransactionCommit = UIUpdateActionPhase()
   /// When what is shown has been put together.
   public static let afterCATransactionCommit = UIUpdateActionPhase()
-  /// The frame is made.
+  /// The frame is complete.
   public static let afterUpdateComplete = UIUpdateActionPhase()
 }

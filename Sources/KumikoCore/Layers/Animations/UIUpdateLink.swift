@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Calls actions with every frame that a view's window, or a scene's windows, make, at the point of
-/// the frame that each asks for.
+/// Calls actions with every frame that a view's window, or a scene's windows, produce, each in the
+/// phase of the frame that it was added for.
 ///
 ///     link = UIUpdateLink(view: view) { [weak self] _, info in
 ///       self?.needle.center.y = sin(info.modelTime) * 100
@@ -9,9 +9,9 @@ import KumikoFoundation
 ///     link.requiresContinuousUpdates = true
 ///     link.isEnabled = true
 ///
-/// A link looks on: frames are made because something changes. With `requiresContinuousUpdates`
-/// they are made because of it. It acts while its view is in a window. Who makes it keeps it: a
-/// link that nobody keeps ends.
+/// A link is passive: frames are produced because something changes. With
+/// `requiresContinuousUpdates` they are produced for the link. It acts while its view is in a
+/// window. Its creator retains it: a link that is not retained ends.
 @preconcurrency @MainActor public final class UIUpdateLink: NSObject {
   private struct Action {
     let phase: UIUpdateActionPhase
@@ -62,7 +62,7 @@ import KumikoFoundation
     addAction(target: target, selector: selector)
   }
 
-  /// Whether the actions are called; no unless set.
+  /// Whether the actions are called; `false` by default.
   public var isEnabled = false {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -72,20 +72,20 @@ import KumikoFoundation
     }
   }
 
-  /// Whether frames are made, one after another, although nothing changes; no unless set.
+  /// Whether frames are produced continuously, although nothing changes; `false` by default.
   public var requiresContinuousUpdates = false {
     didSet { askForFrames() }
   }
 
-  /// How often a second the actions are wanted, at most with every frame: what is preferred, or
-  /// else the most.
+  /// The preferred number of calls a second, at most one with every frame: the preferred rate of
+  /// the range, or else its maximum.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The frame of which all phases are meant, and when actions were called before.
   private var (frame, isDue): (TimeInterval, Bool) = (-.infinity, true)
   private var lastCall = -TimeInterval.infinity
 
-  /// Whether the actions are called with the frame at a time: a frame that comes a little early
+  /// Whether the actions are called with the frame at a time: a frame that is slightly early
   /// counts.
   private func isDue(at time: TimeInterval) -> Bool {
     guard time != frame else { return isDue }
@@ -121,7 +121,7 @@ import KumikoFoundation
     }
   }
 
-  /// What is known of the frame that is being made; nil between frames.
+  /// Information about the frame in production; nil between frames.
   public func currentUpdateInfo() -> UIUpdateInfo? {
     if let view { return UIUpdateInfo.current(for: view) }
     return scene.flatMap { UIUpdateInfo.current(for: $0) }
@@ -139,7 +139,7 @@ import KumikoFoundation
     for window in (view?.nearestWindow).map({ [$0] }) ?? windows { window.animator.add(self) }
   }
 
-  /// A window makes a frame: links that came into it since have it make others.
+  /// Called when a window produces a frame: links that were added to it since request others.
   private static func begin(in window: UIWindow) {
     for case let link? in known.map(\.link)
     where link.requiresContinuousUpdates && link.isShown(in: window) {

@@ -38,7 +38,7 @@ public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable 
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// How round corners run into straight edges.
+/// The shape of round corners at the transition to straight edges.
 public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-/// How the colours of a gradient layer run.
+/// The geometry of a gradient layer.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -40,8 +40,8 @@ open class CAGradientLayer: CALayer {
   /// Whether the colours were set to none.
   private var isEmptied = false
 
-  /// Where each colour stands, 0 … 1, rising; evenly spaced for nil or where their number is not
-  /// that of the colours.
+  /// The position of each colour, 0 … 1, ascending; colours are evenly spaced if nil, or if the
+  /// number of positions is not that of the colours.
   open var locations: [NSNumber]? {
     get {
       gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) }
@@ -52,8 +52,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour stands, as shares of width and height; the middle of the upper edge
-  /// unless set.
+  /// The position of the first colour, as shares of width and height; the middle of the upper edge
+  /// by default.
   open var startPoint: CGPoint {
     get { gradient.start }
     set {
@@ -62,8 +62,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the last colour stands, as shares of width and height; the middle of the lower edge
-  /// unless set.
+  /// The position of the last colour, as shares of width and height; the middle of the lower edge
+  /// by default.
   open var endPoint: CGPoint {
     get { gradient.end }
     set {
@@ -72,7 +72,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// How the colours run; `.axial` unless set, and for names that there are not.
+  /// The geometry of the gradient; `.axial` by default, and for unknown names.
   open var type = CAGradientLayerType.axial {
     didSet { gradient.shape = type == .radial ? .radial : type == .conic ? .conic : .axial }
   }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a picture fills a layer.
+/// The position and scaling of a layer's contents.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
@@ -52,7 +52,7 @@ public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Se
   }
 }
 
-/// How a picture is drawn that is not as large as its place.
+/// The interpolation of contents that are scaled.
 public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The filter's name.
   public let rawValue: String
@@ -68,7 +68,7 @@ public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sen
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How pictures are kept.
+/// The storage format of contents.
 public nonisolated struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The format's name.
   public let rawValue: String
@@ -91,7 +91,7 @@ struct LayerPicture {
   var scale: CGFloat = 1
   /// The part that is shown, as shares of width and height.
   var part = LayerPicture.whole
-  /// What is stretched of that part, as shares; around it nothing is.
+  /// The part of it that is stretched, as shares; the rest around is not.
   var middle = LayerPicture.whole
   var growth = CALayerContentsFilter.linear
   var shrinking = CALayerContentsFilter.linear
@@ -173,8 +173,8 @@ private final class EnlargedPicture {
 }
 
 extension CALayer {
-  /// A `CGImage`, or a `UIImage`, that the layer shows above its background; nil for none. Anything
-  /// else is reported, and nothing is shown.
+  /// A `CGImage`, or a `UIImage`, that the layer shows above its background; nil if there is none.
+  /// Anything else is reported, and nothing is shown.
   public var contents: Any? {
     get { decoration.picture?.image }
     set {
@@ -184,7 +184,7 @@ extension CALayer {
     }
   }
 
-  /// How the picture fills the layer; stretched unless set.
+  /// The position and scaling of the contents; stretched by default.
   public var contentsGravity: CALayerContentsGravity {
     get { decoration.picture?.gravity ?? .resize }
     set { changePicture { $0.gravity = newValue } }
@@ -207,8 +207,8 @@ extension CALayer {
     }
   }
 
-  /// What is stretched of the part that is shown, as shares of it, where the layer is not as large;
-  /// all of it unless set. What is around keeps its size.
+  /// The part of the visible contents that is stretched, as shares of them, if the layer has
+  /// another size; all of it by default. The rest around keeps its size.
   public var contentsCenter: CGRect {
     get { decoration.picture?.middle ?? LayerPicture.whole }
     set {
@@ -218,20 +218,20 @@ extension CALayer {
     }
   }
 
-  /// How the picture is drawn where it is drawn larger; `.linear` unless set.
+  /// The interpolation of enlarged contents; `.linear` by default.
   public var magnificationFilter: CALayerContentsFilter {
     get { decoration.picture?.growth ?? .linear }
     set { changePicture { $0.growth = newValue } }
   }
 
-  /// How the picture is drawn where it is drawn smaller. Kept: of many pixels the mean is drawn,
-  /// whatever is set.
+  /// The interpolation of reduced contents. Stored without effect: the mean of the pixels is drawn
+  /// in any case.
   public var minificationFilter: CALayerContentsFilter {
     get { decoration.picture?.shrinking ?? .linear }
     set { changePicture { $0.shrinking = newValue } }
   }
 
-  /// How pictures are kept. Kept: they have eight bits a component.
+  /// The storage format of contents. Stored without effect: they have eight bits a component.
   public var contentsFormat: CALayerContentsFormat {
     get { decoration.picture?.format ?? .RGBA8Uint }
     set { changePicture { $0.format = newValue } }

@@ -46,7 +46,7 @@ extension CALayer {
     return rect.isNull ? .zero : rect
   }
 
-  /// How much larger the corners of a curve are than those of a circle with the same radius.
+  /// The ratio of the size of a curve's corners to that of a circle's with the same radius.
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? CornerRadii.continuousExtent : 1
   }

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-// What is printed of layers: to be read by people, and in one line.
+// Descriptions of layers: detailed ones for people, and one in a line.
 extension CALayer {
   nonisolated var descriptionLine: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }
@@ -21,8 +21,8 @@ extension CALayer {
 }
 
 extension CALayer: CustomReflectable {
-  /// What `dump` and debuggers show: frame, looks, the layers inside, and the properties of a
-  /// subclass. Elsewhere than on the main thread these properties alone.
+  /// The children that `dump` and debuggers show: frame, looks, sublayers, and the properties of a
+  /// subclass. On other threads than the main one the properties alone.
   public nonisolated var customMirror: Mirror {
     guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
     nonisolated(unsafe) var mirror: Mirror?

@@ -1,15 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What is kept and read back, and hints that nothing here depends on.
+// Properties that are stored without effect, and hints that nothing here depends on.
 extension CALayer {
-  /// What the app calls the layer.
+  /// A name for the app's own use.
   public var name: String? {
     get { settings?.name }
     set { note { $0.name = newValue } }
   }
 
-  /// What changes of properties do, by their names; `NSNull()` for nothing. Nil unless set.
+  /// The actions that changes of properties trigger, by property names; `NSNull()` for none. Nil by
+  /// default.
   ///
   ///     layer.actions = ["position": NSNull(), "bounds": NSNull()]   // moves at once
   public var actions: [String: any CAAction]? {
@@ -17,26 +18,27 @@ extension CALayer {
     set { note { $0.actions = newValue } }
   }
 
-  /// Values by their names; `"actions"` among them is a dictionary that is asked after `actions`.
+  /// Values by their names; `"actions"` among them is a dictionary that is consulted after
+  /// `actions`.
   public var style: [AnyHashable: Any]? {
     get { settings?.style }
     set { note { $0.style = newValue } }
   }
 
-  /// Whether the app says that the layer covers all of its bounds; that changes nothing here.
+  /// Whether the app declares that the layer covers all of its bounds; that has no effect here.
   public var isOpaque: Bool {
     get { settings?.isOpaque ?? false }
     set { note { $0.isOpaque = newValue } }
   }
 
-  /// Whether the layer is kept as a picture. That changes nothing here: what is costly to draw is
-  /// kept anyway, at the scale of the screen.
+  /// Whether the layer is cached as a bitmap. That has no effect here: content that is costly to
+  /// draw is cached anyway, at the scale of the screen.
   public var shouldRasterize: Bool {
     get { settings?.rasterizes ?? false }
     set { note { $0.rasterizes = newValue } }
   }
 
-  /// The scale of that picture, which changes nothing here.
+  /// The scale of that bitmap, which has no effect here.
   public var rasterizationScale: CGFloat {
     get { settings?.rasterizationScale ?? 1 }
     set { note { $0.rasterizationScale = newValue } }
@@ -60,8 +62,8 @@ extension CALayer {
     set { note { $0.smoothedEdges = newValue } }
   }
 
-  /// Whether the layer and what is inside fade as one picture; yes unless set. Otherwise each fades
-  /// by itself, and what lies behind another shines through it.
+  /// Whether the layer and its sublayers fade as one picture; `true` by default. Otherwise each
+  /// fades by itself, and overlapped layers shine through.
   public var allowsGroupOpacity: Bool {
     get { decoration.fadesAsGroup }
     set { decoration.fadesAsGroup = newValue }

@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-// Layers that are not those of subviews lie on one of the subviews each, or behind all of them:
-// what is done to subviews then keeps its place among them.
+// Layers without a view are each located directly above one of the subviews, or behind all of them,
+// so that they keep their position when subviews are reordered.
 extension CALayer {
   /// All layers inside, from back to front.
   var allSublayers: [CALayer] { view.inside.map(\.layer) }
@@ -70,7 +70,7 @@ extension CALayer {
     let behind = allSublayers.filter { $0 !== layer }.prefix(max(0, index))
     let place = behind.count { !$0.isWithoutView }
     view.reorder(layer.view, to: place)
-    // What now lies before the subview lies on it.
+    // Layers that are now before the subview lie on it.
     let base = behind.last { !$0.isWithoutView }?.view
     let before = Set(behind.map(ObjectIdentifier.init))
     for other in decoration.sublayers
@@ -92,7 +92,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// All that is inside, from back to front: subviews, and what stands for layers without views.
+  /// All sublayers from back to front: subviews, and the views that represent layers without views.
   var inside: [UIView] {
     guard let decoration, !decoration.value.sublayers.isEmpty else { return storedSubviews }
     var resting: [ObjectIdentifier: [UIView]] = [:]
@@ -110,12 +110,12 @@ extension UIView {
       views.append(subview)
       views += resting.removeValue(forKey: ObjectIdentifier(subview)) ?? []
     }
-    // What lay on a view that is elsewhere now.
+    // Layers that lay on a view which is elsewhere now.
     for left in resting.values { views += left }
     return views
   }
 
-  /// A subview goes, or to another place: what lies on it stays where it is.
+  /// Called when a subview is removed or reordered: layers that lie on it stay where they are.
   func leaveLayersBehind(_ subview: UIView) {
     guard let decoration, !decoration.value.sublayers.isEmpty else { return }
     let resting = decoration.value.sublayers.filter { $0.base === subview }
@@ -123,7 +123,8 @@ extension UIView {
       return
     }
     let base = index > 0 ? storedSubviews[index - 1] : nil
-    // They come directly before those that lie on the other one already, which are further behind.
+    // They are placed directly before those that lie on the other one already, which are further
+    // behind.
     for layer in resting { layer.base = base }
     let others = decoration.value.sublayers.filter { layer in
       !resting.contains { $0 === layer }
@@ -132,21 +133,22 @@ extension UIView {
     layer.decoration.sublayers = Array(others[..<end]) + resting + Array(others[end...])
   }
 
-  /// A subview came directly before another one: what lay on that lies on the new one.
+  /// A subview was inserted directly before another one: layers that lay on that lie on the new
+  /// one.
   func layLayers(of subview: UIView, on new: UIView) {
     for layer in decoration?.value.sublayers ?? [] where layer.base === subview { layer.base = new }
   }
 }
 
-// Layers without views are in no window by themselves: the views around them tell them.
+// Layers without views are in no window by themselves: the views around them notify them.
 extension UIView {
-  /// What was added to the layer, and to layers inside, begins or goes on.
+  /// Starts or resumes the animations of the layer and its sublayers.
   func startLayers(in animator: Animator) {
     if motions?.layerAnimations != nil { animator.add(self) }
     forEachLayer { $0.startLayers(in: animator) }
   }
 
-  /// What moves the layer and those inside ends.
+  /// Ends the animations of the layer and its sublayers.
   func leaveWindow() {
     stopEverything()
     composeState = ComposeState()
@@ -154,7 +156,7 @@ extension UIView {
     forEachLayer { $0.leaveWindow() }
   }
 
-  /// Calls a block with what stands for each layer inside that has no view, and for the mask.
+  /// Calls a block with the view that represents each sublayer without a view, and with the mask.
   func forEachLayer(_ body: (UIView) -> Void) {
     guard let decoration else { return }
     for layer in decoration.value.sublayers { body(layer.view) }
@@ -163,13 +165,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// The layer, where somebody asked for it.
+  /// The layer, if it was ever accessed.
   nonisolated var storedLayer: CALayer? {
     get { viewParts[.layer] }
     set { viewParts[.layer] = newValue }
   }
 
-  /// The view goes: its layer goes with it, unless somebody else has it.
+  /// Called when the view is deallocated: its layer is released too, unless it is referenced
+  /// elsewhere.
   nonisolated func letGoOfLayers() {
     let inside = (decoration?.value.sublayers ?? []).map(\.view)
     for view in inside + [decoration?.value.mask?.view].compactMap({ $0 }) {

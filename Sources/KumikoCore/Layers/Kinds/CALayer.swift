@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The looks of a view that are not its content. Every view has one, and layers without a view can
-/// be added to it; lengths are points.
+/// The look of a view besides its content: background, border, corners, shadow and transform. Every
+/// view has a layer, and layers without a view can be added to it; lengths are points.
 ///
-/// What changes of a layer without a view, once it was on the screen, goes over to the new value in
-/// a quarter of a second, or as `action(forKey:)` and the open `CATransaction` say. A layer of a
-/// view changes at once, and inside of animation blocks as these say.
+/// A change of a layer without a view, once it was on the screen, is animated in a quarter of a
+/// second, or as specified by `action(forKey:)` and the open `CATransaction`. A layer of a view
+/// changes immediately, and in an animation block as the block specifies.
 @preconcurrency @MainActor open class CALayer: NSObject {
   nonisolated(unsafe) private(set) unowned var view: UIView
   /// Draws a layer that is not the layer of a view.
   private var ownView: UIView?
-  /// The subview that the layer lies directly on, apart from other layers; nil for none.
+  /// The subview that the layer lies directly on, apart from other layers; nil if there is none.
   weak var base: UIView?
   private var notes: LayerNotes?
 
@@ -25,7 +25,7 @@ import KumikoGraphics
     showStandardContent()
   }
 
-  /// A layer as `init()` makes it: there are no archives of layers on Linux.
+  /// Creates a layer like `init()`: there are no archives of layers on Linux.
   public required init?(coder: NSCoder) {
     let view = LayerView()
     self.view = view
@@ -64,7 +64,7 @@ import KumikoGraphics
     if own.content != nil { decoration = own }
   }
 
-  /// Goes on without its view, which goes, as it looked last.
+  /// Continues to exist without its view, which is deallocated, with its last look.
   func outlive(_ view: UIView) {
     let own = LayerView()
     own.owner = self
@@ -75,7 +75,8 @@ import KumikoGraphics
     decoration.mask?.view.storedSuperview = own
   }
 
-  /// What a layer of this kind draws above its background before anything is set; nil for nothing.
+  /// What a layer of this kind draws above its background before anything is set; nil if there is
+  /// none.
   var standardContent: (any LayerContent)? { nil }
 
   private func showStandardContent() {
@@ -88,10 +89,10 @@ import KumikoGraphics
   /// Class, address and frame, the view that it is of, and what is unusual, in one line.
   nonisolated open override var description: String { descriptionLine }
 
-  /// A property of layers of one kind that cannot be animated; nil for none.
+  /// The value of a property of layers of one kind that cannot be animated; nil for other keys.
   func ownValue(_ key: String) -> Any? { nil }
 
-  /// Sets such a property; no where there is none.
+  /// Sets such a property; returns `false` for other keys.
   func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
 
   /// Takes over what an animation shows.
@@ -100,10 +101,10 @@ import KumikoGraphics
   /// Whether this is a layer of its own rather than that of a view.
   var isWithoutView: Bool { ownView != nil }
 
-  /// What the app set that does not show.
+  /// Settings of the app that are not visible.
   var settings: LayerNotes? { notes }
 
-  /// Changes something that does not show.
+  /// Changes a setting that is not visible.
   func note(_ change: (LayerNotes) -> Void) {
     let notes = notes ?? LayerNotes()
     self.notes = notes
@@ -120,24 +121,24 @@ import KumikoGraphics
 
   // MARK: Drawing
 
-  /// Draws for the layer, and hears of it; for the layer of a view always the view, otherwise nil
-  /// unless set.
+  /// The delegate, which draws for the layer and lays out its sublayers; for the layer of a view
+  /// always the view, otherwise nil by default.
   open var delegate: (any CALayerDelegate)? {
     get { isWithoutView ? notes?.delegate : view }
     set { if isWithoutView { note { $0.delegate = newValue } } }
   }
 
-  /// Whether another size has the layer drawn again; no unless set.
+  /// Whether the layer is drawn again when its size changes; `false` by default.
   open var needsDisplayOnBoundsChange: Bool {
     get { view.contentMode == .redraw }
     set { view.contentMode = newValue ? .redraw : .scaleToFill }
   }
 
-  /// Whether something asked for the layer to be drawn.
+  /// Whether the layer is marked as needing display.
   var isToBeDrawn = false
   /// Whether the delegate left it to drawing what is shown.
   var isDrawnByDelegate = false
-  /// What `display()` draws into, and which part, while it is asked by a frame.
+  /// The context and the part that `display()` draws into, while it is called by a frame.
   var displayed: (context: CGContext, rect: CGRect)?
   /// Whether the layers inside are to be placed; of layers without views.
   var isToBeLaidOut = false
@@ -151,13 +152,12 @@ import KumikoGraphics
   /// layer of a view by its `draw(_:)`. Called after `setNeedsDisplay()`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of a property has the layer drawn again; no unless overridden. Asked of
-  /// properties that Core Animation has.
+  /// Whether a change of a property redraws the layer; `false` unless overridden. Called for the
+  /// properties of Core Animation.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Places the layers inside. The layer of a view asks that (`UIView.layoutSublayers(of:)`) when
-  /// it is laid out; another one asks its delegate when it gets another size and after
-  /// `setNeedsLayout()`.
+  /// Lays out the sublayers. The layer of a view calls `UIView.layoutSublayers(of:)` when it is
+  /// laid out; another one calls its delegate when its size changes and after `setNeedsLayout()`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// The size that suits the layer best: its present one unless overridden.
@@ -165,16 +165,17 @@ import KumikoGraphics
 
   // MARK: Actions
 
-  /// What a change of a property does: what the delegate says, then `actions`, then
-  /// `defaultAction(forKey:)`, then an animation as the open `CATransaction` says. Nil for nothing,
-  /// as for the layer of a view outside of animation blocks.
+  /// The action of a change of a property: that of the delegate, then of `actions`, then of
+  /// `defaultAction(forKey:)`, then an animation as specified by the open `CATransaction`. Nil for
+  /// none, as for the layer of a view outside of animation blocks.
   open func action(forKey event: String) -> (any CAAction)? { foundAction(event) }
 
-  /// What a change of a property does where neither a layer nor its delegate says so; nil, for an
-  /// animation, unless overridden.
+  /// The action of a change of a property if neither a layer nor its delegate specifies one; nil,
+  /// for an animation, unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What a property is unless set, as `setValue(_:forKey:)` takes it; nil for unknown ones.
+  /// The default value of a property, in the form that `setValue(_:forKey:)` accepts; nil for
+  /// unknown ones.
   open class func defaultValue(forKey key: String) -> Any? { CALayer().valueOfProperty(key) }
 
   // MARK: Corners, border, shadow
@@ -194,13 +195,13 @@ import KumikoGraphics
     set { decoration.maskedCorners = newValue }
   }
 
-  /// How the rounded corners run into the edges; `.circular` unless set.
+  /// The shape of the rounded corners at the transition to edges; `.circular` by default.
   open var cornerCurve: CALayerCornerCurve {
     get { decoration.cornerCurve }
     set { decoration.cornerCurve = newValue }
   }
 
-  /// Width of the border, which lies inside the bounds.
+  /// Width of the border, which is inside the bounds.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set {
@@ -217,7 +218,7 @@ import KumikoGraphics
     set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
   }
 
-  /// Whether what lies outside of the rounded bounds is cut off.
+  /// Whether contents outside of the rounded bounds are clipped.
   open var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
@@ -256,8 +257,8 @@ import KumikoGraphics
     set { change("shadowColor", \.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
   }
 
-  /// What casts the shadow, in points of the layer, in place of its rounded rectangle; nil unless
-  /// set.
+  /// The outline that casts the shadow, in points of the layer, instead of its rounded rectangle;
+  /// nil by default.
   open var shadowPath: CGPath? {
     get { decoration.shadowPath }
     set { decoration.shadowPath = newValue?.copy() }
@@ -300,15 +301,15 @@ import KumikoGraphics
     set { changeGeometry { view.bounds = newValue } }
   }
 
-  /// Where `anchorPoint` is in the layer around this one, in points.
+  /// The position of `anchorPoint` in the superlayer, in points.
   open var position: CGPoint {
     get { view.center }
     set { changeGeometry { view.center = newValue } }
   }
 
-  /// What is drawn in front among the layers in the same one: those with larger numbers; of equals
-  /// the later one. Where the layer around has perspective, also how near the layer is, in points.
-  /// 0 unless set. A view's touches go by the order of `subviews` all the same, as with UIKit.
+  /// The order among the sublayers of one layer: those with larger values are in front; of equals
+  /// the later one. If the superlayer has perspective, also how near the layer is, in points. 0 by
+  /// default. Hit-testing of views uses the order of `subviews` all the same, as in UIKit.
   open var zPosition: CGFloat {
     get { decoration.zPosition }
     set {
@@ -322,12 +323,12 @@ import KumikoGraphics
   /// Whether any layer of the program was given a place or a transform in space.
   static var hasDepth = false
 
-  /// What turns, scales and moves the layer about its anchor; the view's `transform`.
+  /// Sets the transform of the layer about its anchor point; the view's `transform`.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     change("transform") { view.transform = transform }
   }
 
-  /// What turns, scales and moves the layer about its anchor, without what it does in space.
+  /// The transform of the layer about its anchor point, without its components in space.
   open func affineTransform() -> CGAffineTransform { view.transform }
 
   /// Whether a point, in points of the layer, is inside its bounds.
@@ -350,7 +351,7 @@ import KumikoGraphics
   /// The layer around this one; nil where there is none.
   open var superlayer: CALayer? { view.storedSuperview?.layer }
 
-  /// Adds a layer in front of the others, also of those of all subviews that are there.
+  /// Adds a layer in front of the others, including those of all present subviews.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
 
   /// Adds a layer at a place among the others, 0 for the back.
@@ -377,16 +378,15 @@ import KumikoGraphics
 
   // MARK: Animation
 
-  /// Ends everything that moves or fades the layer: it is at once where that goes, and whoever
-  /// waits for it hears that it was interrupted.
+  /// Removes all animations of the layer: it jumps to its final values, and completion handlers are
+  /// called with `false`.
   open func removeAllAnimations() {
     view.stopEverything()
     view.setNeedsCompose(.all)
   }
 
-  /// What of the layer is on the screen at the moment, as a layer of its own that does not change
-  /// any more; nil outside of windows. While an animation moves the layer, the layer itself has the
-  /// values where that goes.
+  /// A copy of the layer as it is on the screen at the moment, which does not change any more; nil
+  /// outside of windows. While an animation moves the layer, the layer itself has the final values.
   open func presentation() -> CALayer? { shownCopy() }
 
   /// The layer that this one is the presentation of; itself where it is none.

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Draws for a layer, and hears of it.
+/// Draws a layer, lays out its sublayers, and specifies actions of its changes.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Gives the layer its `contents`; called before it is shown for the first time and after
-  /// `setNeedsDisplay()`, in place of `draw(_:in:)`. A delegate that leaves it out is asked to
-  /// draw.
+  /// `setNeedsDisplay()`, in place of `draw(_:in:)`. If a delegate does not implement it, its
+  /// `draw(_:in:)` is called.
   func display(_ layer: CALayer)
 
   /// Draws what the layer shows, in points of the layer.
@@ -17,8 +17,8 @@ import KumikoGraphics
   /// Called when the layer got another size, to place the layers inside.
   func layoutSublayers(of layer: CALayer)
 
-  /// What a change of the layer does, named as the property: an animation, `NSNull()` for nothing,
-  /// or nil for what the layer does by itself.
+  /// The action of a change of the layer, named as the property: an animation, `NSNull()` for none,
+  /// or nil for the layer's own action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -42,7 +42,7 @@ extension CALayerDelegate {
 extension UIView: CALayerDelegate {}
 
 extension UIView {
-  /// What a change of the view's own layer does.
+  /// The action of a change of the view's own layer.
   func ownAction(_ event: String) -> any CAAction {
     guard let context = AnimationContext.current, window != nil,
       let from = ShownLayer(presentedBy: self).value(event)
@@ -58,13 +58,14 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Has the layer drawn again, by `draw(in:)` or its delegate. A layer of a view asks that.
+  /// Marks the layer as needing display, by `draw(in:)` or its delegate. The layer of a view marks
+  /// its view.
   public func setNeedsDisplay() {
     isToBeDrawn = true
     view.setNeedsDisplay()
   }
 
-  /// Has a part, in points of the layer, drawn again.
+  /// Marks a part, in points of the layer, as needing display.
   public func setNeedsDisplay(_ rect: CGRect) {
     isToBeDrawn = true
     view.setNeedsDisplay(rect)
@@ -76,11 +77,11 @@ extension CALayer {
     return drawing !== DrawnContent.nothing && drawing.isStale
   }
 
-  /// Displays the layer now where it waits for that; what it draws itself comes with the next
-  /// frame.
+  /// Displays the layer now if it is marked as needing display; content that it draws itself
+  /// appears with the next frame.
   public func displayIfNeeded() { if needsDisplay() { display() } }
 
-  /// Has the delegate display the layer, or draws it.
+  /// Displays the layer by its delegate, or draws it.
   func drawNow() {
     isDrawnByDelegate = delegate == nil
     delegate?.display(self)
@@ -92,7 +93,7 @@ extension CALayer {
 
   // MARK: Layout
 
-  /// Has the layers inside placed before the next frame.
+  /// Requests the layout of the sublayers before the next frame.
   public func setNeedsLayout() {
     guard isWithoutView else { return view.setNeedsLayout() }
     isToBeLaidOut = true
@@ -106,7 +107,7 @@ extension CALayer {
     isWithoutView ? isToBeLaidOut : view.layoutState.needsLayout
   }
 
-  /// Places the layers inside now, and those inside of these, where that was asked for.
+  /// Lays out the sublayers now, and their sublayers, where layout is needed.
   public func layoutIfNeeded() {
     guard isWithoutView else { return view.layoutIfNeeded() }
     if isToBeLaidOut {
@@ -120,7 +121,7 @@ extension CALayer {
 
   /// Places what waits for it; a frame calls that after its layout.
   static func layOutWaiting() {
-    // Who is laid out may ask others for it, but not for ever.
+    // The layout of one layer may request that of others, but not for ever.
     for _ in 0..<LayoutPass.maximumRounds where !waiting.isEmpty {
       let layers = waiting
       waiting = []

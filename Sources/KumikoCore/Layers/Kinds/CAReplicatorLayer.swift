@@ -16,8 +16,8 @@ open class CAReplicatorLayer: CALayer {
     set { decoration.content = ReplicaContent(newValue) }
   }
 
-  /// How often what is inside is drawn; 1 unless set, 0 for not at all. More than 4,096 are
-  /// reported and count as that.
+  /// The number of times that the sublayers are drawn; 1 by default, 0 for none. More than 4,096
+  /// are reported and count as that.
   open var instanceCount: Int {
     get { replicas.count }
     set {
@@ -26,17 +26,18 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Whether copies keep their depth; kept, and without effect: what is inside is drawn as it is
-  /// seen in the layer's plane.
+  /// Whether copies keep their depth; stored without effect: sublayers are drawn projected to the
+  /// layer's plane.
   open var preservesDepth = false
 
-  /// How much later, in seconds, each copy shows what the one before it shows; 0 unless set.
+  /// The delay, in seconds, with which each copy shows the state of the one before it; 0 by
+  /// default.
   open var instanceDelay: CFTimeInterval {
     get { replicas.delay }
     set { change("instanceDelay") { replicas.delay = newValue.orZero } }
   }
 
-  /// What leads from each copy to the next, about the layer's anchor.
+  /// The transform from each copy to the next, about the layer's anchor.
   open var instanceTransform: CATransform3D {
     get { replicas.step }
     set {
@@ -51,25 +52,25 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceColor") { replicas.color = newValue?.rgba ?? .clear } }
   }
 
-  /// What is added to the red of that colour from copy to copy.
+  /// The amount added to the red of that colour from copy to copy.
   open var instanceRedOffset: Float {
     get { replicas.offset.red }
     set { change("instanceRedOffset") { replicas.offset.red = newValue } }
   }
 
-  /// What is added to the green of that colour from copy to copy.
+  /// The amount added to the green of that colour from copy to copy.
   open var instanceGreenOffset: Float {
     get { replicas.offset.green }
     set { change("instanceGreenOffset") { replicas.offset.green = newValue } }
   }
 
-  /// What is added to the blue of that colour from copy to copy.
+  /// The amount added to the blue of that colour from copy to copy.
   open var instanceBlueOffset: Float {
     get { replicas.offset.blue }
     set { change("instanceBlueOffset") { replicas.offset.blue = newValue } }
   }
 
-  /// What is added to the opacity of that colour from copy to copy.
+  /// The amount added to the opacity of that colour from copy to copy.
   open var instanceAlphaOffset: Float {
     get { replicas.offset.alpha }
     set { change("instanceAlphaOffset") { replicas.offset.alpha = newValue } }
@@ -86,7 +87,7 @@ open class CAReplicatorLayer: CALayer {
   open override func presentation() -> CAReplicatorLayer? { shownCopy() as? CAReplicatorLayer }
 }
 
-/// How what is inside a layer is drawn several times.
+/// The replication of a layer's sublayers.
 struct Replicas {
   /// The most copies.
   static let most = 4_096
@@ -96,7 +97,7 @@ struct Replicas {
   var delay = 0.0
   var step = CATransform3DIdentity
   var color = RGBA.white
-  /// What is added to the colour from copy to copy.
+  /// The amount added to the colour from copy to copy.
   var offset = RGBA.clear
 
   /// Whether it is drawn once, as it is.
@@ -113,7 +114,7 @@ struct Replicas {
       blue: part(color.blue, offset.blue), alpha: part(color.alpha, offset.alpha))
   }
 
-  /// What leads from the first copy to each, about a place in pixels.
+  /// The transforms from the first copy to each, about a point in pixels.
   func transforms(about place: CGPoint, scale: CGFloat) -> [Projection] {
     let back = CATransform3DConcat(
       CATransform3DMakeTranslation(-place.x, -place.y, 0),
@@ -129,7 +130,7 @@ struct Replicas {
   }
 }
 
-/// The content of a replicator layer: nothing by itself.
+/// The content of a replicator layer: empty itself.
 private final class ReplicaContent: LayerContent {
   private let plan: Replicas
 

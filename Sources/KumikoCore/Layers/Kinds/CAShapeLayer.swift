@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is inside of a path that crosses itself.
+/// Which points are inside of a path that crosses itself.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
@@ -9,13 +9,13 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   /// A rule by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Everything that it goes around, unless as often one way as the other.
+  /// Points that the path winds around, unless as often clockwise as counterclockwise.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What it goes around an odd number of times.
+  /// Points that the path winds around an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How lines look where they meet.
+/// The shape of joins between lines.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The join's name.
   public let rawValue: String
@@ -31,7 +31,7 @@ public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How the ends of a line look.
+/// The shape of the ends of a line.
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The cap's name.
   public let rawValue: String
@@ -58,28 +58,28 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 ///     ring.strokeEnd = progress
 ///     view.layer.addSublayer(ring)
 ///
-/// Another path is shown at once: animate it with a `CABasicAnimation`. The path is in points of
-/// the layer and may reach beyond its bounds. It is drawn for the scale of the screen; what turns
-/// or scales the layer does that with the pixels.
+/// Another path is shown immediately: animate it with a `CABasicAnimation`. The path is in points
+/// of the layer and may extend beyond its bounds. It is drawn for the scale of the screen;
+/// transforms of the layer act on the pixels.
 open class CAShapeLayer: CALayer {
   private var look: ShapeLook {
     get { (decoration.content as? ShapeContent)?.look ?? ShapeLook() }
     set { if newValue != look { decoration.content = ShapeContent(newValue) } }
   }
 
-  /// Lines and curves; nil for nothing.
+  /// Lines and curves; nil if there is none.
   open var path: CGPath? {
     get { look.path.isEmpty ? nil : CGPath(look.path) }
     set { look.path = newValue?.shape ?? PathShape() }
   }
 
-  /// What fills the path; black unless set, nil for nothing.
+  /// The colour that fills the path; black by default, nil for no fill.
   open var fillColor: CGColor? {
     get { look.fill.map(CGColor.init) }
     set { change("fillColor") { look.fill = newValue?.rgba } }
   }
 
-  /// What is inside of a path that crosses itself.
+  /// Which points are inside of a path that crosses itself.
   open var fillRule: CAShapeLayerFillRule {
     get { look.evenOdd ? .evenOdd : .nonZero }
     set { look.evenOdd = newValue == .evenOdd }
@@ -91,7 +91,7 @@ open class CAShapeLayer: CALayer {
     set { change("strokeColor") { look.stroke = newValue?.rgba } }
   }
 
-  /// Where the line begins, as a share of its length; 0 unless set.
+  /// The start of the line, as a share of its length; 0 by default.
   open var strokeStart: CGFloat {
     get { CGFloat(look.start) }
     set {
@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the line ends, as a share of its length; 1 unless set.
+  /// The end of the line, as a share of its length; 1 by default.
   open var strokeEnd: CGFloat {
     get { CGFloat(look.end) }
     set {
@@ -113,7 +113,7 @@ open class CAShapeLayer: CALayer {
     Double(GeometryCheck.checked(number, of: "the strokeStart or strokeEnd of a CAShapeLayer"))
   }
 
-  /// How wide the line is, in points; 1 unless set.
+  /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat {
     get { look.pen.width }
     set {
@@ -122,7 +122,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How many times as long as the line is wide the point of a join may be; 10 unless set.
+  /// The maximum length of a join's point, as a multiple of the line's width; 10 by default.
   open var miterLimit: CGFloat {
     get { look.pen.miterLimit }
     set {
@@ -131,19 +131,19 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How the ends of the line look; cut off unless set.
+  /// The shape of the line's ends; cut off by default.
   open var lineCap: CAShapeLayerLineCap {
     get { look.pen.cap == .round ? .round : look.pen.cap == .square ? .square : .butt }
     set { look.pen.cap = newValue == .round ? .round : newValue == .square ? .square : .butt }
   }
 
-  /// How the line looks where it turns; with a point unless set.
+  /// The shape of joins; pointed by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { look.pen.join == .round ? .round : look.pen.join == .bevel ? .bevel : .miter }
     set { look.pen.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
   }
 
-  /// Where in the pattern of the dash the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { look.pen.dashPhase }
     set {
@@ -152,7 +152,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How long lines and gaps are by turns, in points; nil for a whole line.
+  /// The lengths of lines and gaps in turns, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       look.pen.dashLengths.isEmpty

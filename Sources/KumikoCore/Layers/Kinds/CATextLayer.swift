@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where the lines of a text layer stand.
+/// The horizontal alignment of the lines of a text layer.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -10,7 +10,7 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   /// A mode by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where reading starts.
+  /// At the side where reading starts.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -32,7 +32,7 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   }
 }
 
-/// What a text layer leaves out of a text that does not fit.
+/// Which part of a text that does not fit is left out.
 public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -40,7 +40,7 @@ public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable,
   /// A mode by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What is beyond the layer's edge.
+  /// The part beyond the layer's edge.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// Its beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
@@ -73,7 +73,7 @@ open class CATextLayer: CALayer {
     set { decoration.content = TextContent(newValue) }
   }
 
-  /// A `String`, or an `NSAttributedString` that brings its own fonts and colours; nil for none.
+  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none.
   open var string: Any? {
     get { look.attributed ?? look.plain }
     set {
@@ -110,25 +110,25 @@ open class CATextLayer: CALayer {
     set { change("foregroundColor") { look.color = newValue?.rgba ?? .clear } }
   }
 
-  /// Whether lines are broken at the layer's width; no unless set.
+  /// Whether lines are wrapped at the layer's width; `false` by default.
   open var isWrapped: Bool {
     get { look.isWrapped }
     set { look.isWrapped = newValue }
   }
 
-  /// Where the lines stand.
+  /// The horizontal alignment of the lines.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { look.alignment }
     set { look.alignment = newValue }
   }
 
-  /// What is left out of a text that does not fit.
+  /// Which part of a text that does not fit is left out.
   open var truncationMode: CATextLayerTruncationMode {
     get { look.truncation }
     set { look.truncation = newValue }
   }
 
-  /// Whether letters stand on whole pixels. They always do.
+  /// Whether letters are placed on whole pixels. They always are.
   open var allowsFontSubpixelQuantization = true
 
   open override func presentation() -> CATextLayer? { shownCopy() as? CATextLayer }

@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-/// A layer that only places what is inside of it, in the space that the layer itself is in.
+/// A layer that only positions its sublayers, in the 3D space of its superlayer.
 ///
-/// What is inside another layer lies flat in the plane of that. What is inside this one keeps its
-/// depth: the faces of a box, or both sides of a card, are turned together.
+/// Sublayers of other layers lie flat in the plane of their superlayer. Sublayers of this one keep
+/// their depth: the sides of a box, or both sides of a card, are turned together.
 ///
 ///     let card = CATransformLayer()
 ///     front.isDoubleSided = false
@@ -16,8 +16,8 @@ import KumikoReporting
 ///
 /// Nothing is drawn of the layer itself, and nothing inside is clipped: contents and a mask have no
 /// effect, a background, border, corners, a shadow or clipping is reported as well. The opacity is
-/// that of each layer inside, not of all as one picture. The layer is found by no point; those
-/// inside are. Of two transform layers that reach through each other one is in front as a whole.
+/// that of each layer inside, not of all as one picture. Hit-testing does not find the layer, but
+/// its sublayers. Of two transform layers that intersect in space one is in front as a whole.
 open class CATransformLayer: CALayer {
   override var standardContent: (any LayerContent)? {
     CALayer.hasDepth = true
@@ -60,7 +60,7 @@ open class CATransformLayer: CALayer {
   }
 }
 
-/// The content of a transform layer: nothing by itself.
+/// The content of a transform layer: empty itself.
 private final class SharedSpace: LayerContent {
   var sharesSpace: Bool { true }
 

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a layer of a special kind draws above its background. A value: other looks are other
-/// contents.
+/// The drawing of a special kind of layer above its background. A value: another look is another
+/// content.
 protocol LayerContent: AnyObject {
   /// Draws into the rectangle of the layer.
   func compose(into canvas: inout Canvas, radii: CornerRadii)
@@ -10,13 +10,13 @@ protocol LayerContent: AnyObject {
   /// The pixels that it touches where the layer has a rectangle.
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect
 
-  /// How what is inside the layer is drawn several times; nil for once.
+  /// The replication of the layer's sublayers; nil if there is none.
   var replicas: Replicas? { get }
 
   /// Whether what is inside is in the space around the layer, and nothing is drawn of the layer.
   var sharesSpace: Bool { get }
 
-  /// What animations can change of it, by name; nil for names that it does not have.
+  /// The values that animations can change, by name; nil for unknown names.
   func value(_ name: String) -> AnimationValue?
 
   /// The same with another value.
@@ -32,7 +32,8 @@ extension LayerContent {
 }
 
 extension UIView {
-  /// What the layer draws above its background, as it is on the screen; nil for nothing.
+  /// The content that the layer draws above its background, as it is on the screen; nil if there is
+  /// none.
   var shownContent: (any LayerContent)? {
     motions?.layerAnimations?.look?.content ?? decoration?.value.content
   }
@@ -46,14 +47,14 @@ struct PlacedMask {
   /// The farthest from the layer that a path is drawn, in pixels.
   private static let reach: CGFloat = 8_192
 
-  /// What a path in pixels fills; nil for nothing.
+  /// The shape that fills a path in pixels; nil if it is empty.
   init?(filling path: PathShape, evenOdd: Bool) {
     guard !path.isEmpty else { return nil }
     self.init(
       filling: path.polygons(tolerance: 0.05), in: path.boundsOfPoints, evenOdd: evenOdd)
   }
 
-  /// What polygons in pixels fill; nil for nothing.
+  /// The shape that fills polygons in pixels; nil if it is empty.
   init?(filling polygons: [[CGPoint]]) {
     self.init(filling: polygons, in: PathShape.bounds(of: polygons), evenOdd: false)
   }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Corners, border, shadow and whatever else of a view's layer is not as usual.
+/// Corners, border, shadow and all other properties of a view's layer that differ from the usual.
 struct LayerDecoration {
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
-  /// How much of the radius each corner has: upper left, upper right, lower left, lower right; nil
+  /// The share of the radius at each corner: upper left, upper right, lower left, lower right; nil
   /// for all of it.
   var cornerShares: [CGFloat]?
   var cornerCurve = CALayerCornerCurve.circular
@@ -15,28 +15,28 @@ struct LayerDecoration {
   var shadowRadius: CGFloat = 3
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowColor: CGColor = CGColor(.black)
-  /// What is in front among those around: larger numbers.
+  /// The order among its siblings: larger numbers are in front.
   var zPosition: CGFloat = 0
-  /// What layers of special kinds draw above the background; nil for nothing.
+  /// The content that layers of special kinds draw above the background; nil if there is none.
   var content: (any LayerContent)?
-  /// The picture above that; nil for none.
+  /// The picture above that; nil if there is none.
   var picture: LayerPicture?
-  /// What the layer is cut to; nil for no cut.
+  /// The mask of the layer; nil if there is none.
   var mask: LayerMask?
-  /// Where the layer is held, as shares of width and height.
+  /// The anchor point of the layer, as shares of width and height.
   var anchor = LayerDecoration.middle
-  /// How far before the plane that is, in points.
+  /// The depth of the anchor point before the plane, in points.
   var anchorDepth: CGFloat = 0
   /// The transform of space; nil where there is only that of the plane.
   var space: SpaceTransform?
-  /// What is done to everything inside, about the anchor; nil for nothing.
+  /// The transform of all sublayers, about the anchor point; nil if there is none.
   var inner: CATransform3D?
   var isDoubleSided = true
   /// Whether what is inside fades as one picture.
   var fadesAsGroup = true
-  /// What casts the shadow in place of the layer's rectangle, in points; nil for that.
+  /// The path of the shadow in place of the layer's rectangle, in points; nil for the rectangle.
   var shadowPath: CGPath?
-  /// The layer's own time; nil for that of the layer around.
+  /// The layer's own timing; nil for that of the superlayer.
   var timing: LayerTiming?
 
   static let middle = CGPoint(x: 0.5, y: 0.5)
@@ -52,10 +52,10 @@ nonisolated final class Boxed<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// What an app set of a layer that does not show.
+/// Settings of a layer by an app that are not visible.
 final class LayerNotes {
   weak var delegate: (any CALayerDelegate)?
-  /// What a presentation shows.
+  /// The layer of which this one is the presentation.
   weak var original: CALayer?
   var name: String?
   var actions: [String: any CAAction]?

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a view is cut to: the opacity of another one, which is not shown itself.
+/// The mask of a view: the opacity of another view or layer, which is not shown itself.
 final class LayerMask {
   let view: UIView
   /// The layer, where the app gave one; kept alive.
@@ -15,7 +15,7 @@ final class LayerMask {
     !view.composeState.changes.isEmpty || view.composeState.subtreeChanged
   }
 
-  /// Has it drawn anew.
+  /// Has the mask drawn again.
   func forget() { coverage = nil }
 
   /// Cuts what follows, until a pop, in a canvas whose content begins at a place.
@@ -23,7 +23,7 @@ final class LayerMask {
     let known = coverage.flatMap { $0.scale == canvas.scale ? $0 : nil } ?? draw(canvas)
     coverage = known
     guard let known else {
-      // A mask that shows nothing lets nothing through.
+      // An empty mask hides everything.
       return canvas.commands.append(
         .pushClip(CGRect(origin: origin, size: .zero), mask: nil))
     }
@@ -57,8 +57,8 @@ final class LayerMask {
 }
 
 extension CALayer {
-  /// A layer whose opacity says what of this one is seen; nil, for all, unless set. It lies in the
-  /// coordinates of this layer, is in no other one, and is not shown itself.
+  /// A layer whose opacity determines which parts of this one are visible; nil, the default, for
+  /// all. It is in the coordinates of this layer, has no superlayer, and is not shown itself.
   public var mask: CALayer? {
     get { decoration.mask.map { $0.layer ?? $0.view.layer } }
     set {
@@ -72,8 +72,8 @@ extension CALayer {
 }
 
 extension UIView {
-  /// A view whose opacity says what of this one is seen; nil, for all, unless set. It lies in the
-  /// coordinates of this view, has no superview, and is not shown itself.
+  /// A view whose opacity determines which parts of this one are visible; nil, the default, for
+  /// all. It is in the coordinates of this view, has no superview, and is not shown itself.
   public var mask: UIView? {
     get { decoration?.value.mask?.view }
     set {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-// What layers and their animations report: what was given, and what to do.
+// The reports of layers and their animations: what was given, and what to do.
 
 extension Report {
   static let layerContents = Report(

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where a layer is held, and its transform of space.
+// The anchor point of a layer, and its transform in space.
 extension CALayer {
-  /// The place in the layer, as shares of width and height, that `position` is about, and about
-  /// which transforms turn and scale; the middle unless set. Setting it moves the layer, so that
-  /// the place comes to where the old one was.
+  /// The point of the layer, as shares of width and height, that `position` refers to, and about
+  /// which transforms turn and scale; the middle by default. Setting it moves the layer, so that
+  /// the new anchor point is at the place of the old one.
   public var anchorPoint: CGPoint {
     get { decoration.anchor }
     set {
@@ -16,8 +16,7 @@ extension CALayer {
     }
   }
 
-  /// How far before the layer's plane it is that transforms turn and scale about, in points; 0
-  /// unless set.
+  /// The depth of the anchor point before the layer's plane, in points; 0 by default.
   public var anchorPointZ: CGFloat {
     get { decoration.anchorDepth }
     set {
@@ -26,16 +25,16 @@ extension CALayer {
     }
   }
 
-  /// What turns, scales and moves the layer in space, about its anchor. What comes of its plane is
-  /// drawn, with perspective where `m34` says so: the layer and all inside it as one picture.
-  /// Numbers that are not finite are reported, and count as no transform.
+  /// The transform of the layer in space, about its anchor point. Its plane is drawn projected,
+  /// with perspective if `m34` specifies one: the layer and its sublayers as one picture. Values
+  /// that are not finite are reported, and count as no transform.
   public var transform: CATransform3D {
     get { decoration.space?.matrix ?? CATransform3DMakeAffineTransform(view.transform) }
     set { change("transform") { view.setSpaceTransform(newValue) } }
   }
 
-  /// What is done to every layer inside, about the anchor of this one: with an `m34` of −1 / d all
-  /// of them are seen from d points before this layer. The layer itself is not changed. Numbers
+  /// The transform of every sublayer, about the anchor point of this layer: with an `m34` of −1 / d
+  /// all of them are seen from d points before this layer. The layer itself is not changed. Numbers
   /// that are not finite are reported, and count as no transform.
   public var sublayerTransform: CATransform3D {
     get { decoration.inner ?? CATransform3DIdentity }
@@ -49,7 +48,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is seen from behind; yes unless set.
+  /// Whether the back of the layer is visible; `true` by default.
   public var isDoubleSided: Bool {
     get { decoration.isDoubleSided }
     set { decoration.isDoubleSided = newValue }
@@ -63,7 +62,7 @@ extension UIView {
     set { setSpaceTransform(newValue) }
   }
 
-  /// Where the anchor is in the superview.
+  /// The position of the anchor point in the superview.
   ///
   /// This and `setCenter(_:)` are never parts of their callers: what changes a part of a property
   /// alone, as in `center.x`, takes memory from the heap where it needs more than a few words.
@@ -98,7 +97,7 @@ extension UIView {
     setTransform(matrix.flattened, in: space)
   }
 
-  /// All that is inside is seen otherwise.
+  /// Called when the transform of the sublayers changed.
   func innerTransformChanged() {
     for view in inside { view.setNeedsCompose(.geometry) }
   }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a shape layer looks.
+/// The look of a shape layer.
 nonisolated struct ShapeLook: Equatable {
   var path = PathShape()
   var fill: RGBA? = .black
@@ -19,8 +19,7 @@ final class ShapeContent: LayerContent {
 
   init(_ look: ShapeLook) { self.look = look }
 
-  // An animated shape is another content with every frame, and nothing of it asks for the main
-  // actor.
+  // An animated shape is another content with every frame, and none of it needs the main actor.
   nonisolated deinit {}
 
   func compose(into canvas: inout Canvas, radii: CornerRadii) {
@@ -71,7 +70,7 @@ final class ShapeContent: LayerContent {
     look.stroke.map { $0.alpha > 0 } ?? false && look.pen.width > 0 && look.end > look.start
   }
 
-  /// Whether the pen goes along all of the path.
+  /// Whether all of the path is stroked.
   private var isWhole: Bool { look.start <= 0 && look.end >= 1 }
 
   /// The outline of the line, in points; nil where there is none.

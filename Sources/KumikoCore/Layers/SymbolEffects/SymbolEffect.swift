@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-// What symbols can do. The icons here are of one piece: `byLayer` is the same as `wholeSymbol`,
-// and what needs layers, such as a colour that runs through them, is not there.
+// The effects of symbols. The icons here have one layer: `byLayer` is the same as `wholeSymbol`,
+// and effects that need layers, such as a colour that runs through them, do not exist.
 
-/// Something that a symbol does: `.bounce`, `.pulse`, `.scale.up` and the like.
+/// An effect of a symbol: `.bounce`, `.pulse`, `.scale.up` and the like.
 public nonisolated protocol SymbolEffect: Hashable, Sendable {}
 
-/// An effect that goes on until it is taken away.
+/// An effect that runs until it is removed.
 public nonisolated protocol IndefiniteSymbolEffect: SymbolEffect {}
 
 /// An effect that happens and is over.
 public nonisolated protocol DiscreteSymbolEffect: SymbolEffect {}
 
-/// An effect with which a symbol comes or goes.
+/// An effect with which a symbol appears or disappears.
 public nonisolated protocol TransitionSymbolEffect: SymbolEffect {}
 
 /// An effect with which a symbol takes the place of another one.
@@ -31,7 +31,7 @@ public nonisolated struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
-/// The symbol becomes paler and comes back.
+/// The symbol becomes paler and returns to its colour.
 public nonisolated struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// The same: icons are of one piece.
   public var byLayer: PulseSymbolEffect { self }
@@ -52,12 +52,12 @@ public nonisolated struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
-/// A symbol that disappeared comes back.
+/// A symbol that disappeared appears again.
 public nonisolated struct AppearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
   var isDown = false
-  /// It becomes larger while it comes.
+  /// It becomes larger while it appears.
   public var up: AppearSymbolEffect { AppearSymbolEffect(isDown: false) }
-  /// It becomes smaller while it comes.
+  /// It becomes smaller while it appears.
   public var down: AppearSymbolEffect { AppearSymbolEffect(isDown: true) }
   /// The same: icons are of one piece.
   public var byLayer: AppearSymbolEffect { self }
@@ -65,12 +65,12 @@ public nonisolated struct AppearSymbolEffect: TransitionSymbolEffect, Indefinite
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
-/// The symbol goes, and its place stays.
+/// The symbol disappears, and its space stays.
 public nonisolated struct DisappearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
   var isUp = false
-  /// It becomes larger while it goes.
+  /// It becomes larger while it disappears.
   public var up: DisappearSymbolEffect { DisappearSymbolEffect(isUp: true) }
-  /// It becomes smaller while it goes.
+  /// It becomes smaller while it disappears.
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(isUp: false) }
   /// The same: icons are of one piece.
   public var byLayer: DisappearSymbolEffect { self }
@@ -78,10 +78,10 @@ public nonisolated struct DisappearSymbolEffect: TransitionSymbolEffect, Indefin
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
-/// The symbol breathes: it becomes larger and stronger, and comes back.
+/// The symbol breathes: it becomes larger and stronger, and returns to its look.
 public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isPlain = false
-  /// It becomes paler meanwhile.
+  /// It becomes paler at the same time.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: false) }
   /// Only its size changes.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: true) }
@@ -91,12 +91,12 @@ public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// The symbol turns round once.
+/// The symbol rotates once.
 public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isBackwards = false
   /// As hands of a clock do.
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: false) }
-  /// The other way round.
+  /// Counterclockwise.
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: true) }
   /// The same: icons are of one piece.
   public var byLayer: RotateSymbolEffect { self }
@@ -104,7 +104,7 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
-/// The symbol moves to and fro, or turns so.
+/// The symbol moves back and forth, or rotates back and forth.
 public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   enum Way: Hashable {
     /// By an angle, to the other side first where it is negative.
@@ -115,9 +115,9 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
     case read(forward: Bool)
   }
   var way = Way.turn(clockwise: true)
-  /// It turns as hands of a clock do first.
+  /// It turns clockwise first.
   public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(way: .turn(clockwise: true)) }
-  /// It turns the other way round first.
+  /// It turns counterclockwise first.
   public var counterClockwise: WiggleSymbolEffect {
     WiggleSymbolEffect(way: .turn(clockwise: false))
   }
@@ -144,7 +144,7 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
-/// The symbol takes the place of the one before, which becomes smaller while it goes.
+/// The symbol replaces the one before, which becomes smaller while it disappears.
 public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   enum Way { case downUp, upUp, offUp }
   var way = Way.downUp
@@ -152,13 +152,13 @@ public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
   /// Both become larger.
   public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
-  /// The old one goes at once, and the new one becomes larger.
+  /// The old one disappears immediately, and the new one becomes larger.
   public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
   /// The old one becomes smaller, and the new one larger.
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
   /// Both become larger.
   public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
-  /// The old one goes at once, and the new one becomes larger.
+  /// The old one disappears immediately, and the new one becomes larger.
   public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
   /// The same: icons are of one piece.
   public var byLayer: ReplaceSymbolEffect { self }
@@ -167,8 +167,8 @@ public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 }
 
 extension ReplaceSymbolEffect {
-  /// What two symbols have in common stays, where that is known. Icons are of one piece here, so
-  /// that it is always the effect which was given for others.
+  /// Parts that two symbols have in common stay, where those are known. Icons have one layer here,
+  /// so that it always falls back to the other effect.
   public nonisolated struct MagicReplace: ContentTransitionSymbolEffect {
     var fallback: ReplaceSymbolEffect
     /// The same: icons are of one piece.
@@ -177,14 +177,14 @@ extension ReplaceSymbolEffect {
     public var wholeSymbol: MagicReplace { self }
   }
 
-  /// What two symbols have in common stays, where that is known, which it is for none here: else
-  /// another effect.
+  /// Parts that two symbols have in common stay, where those are known, which they never are here:
+  /// the effect is always the fallback.
   public func magic(fallback: ReplaceSymbolEffect = .downUp) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
 }
 
-/// What suits the place: for another symbol that is to replace the one before.
+/// The effect that suits the place: the replacement of one symbol by another.
 public nonisolated struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
 
 nonisolated extension SymbolEffect where Self == BounceSymbolEffect {
@@ -233,6 +233,6 @@ nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 nonisolated extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// What suits the place.
+  /// The effect that suits the place.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// How often, and how fast, a symbol does something: `.repeating.speed(2)`, for example.
+/// How often, and how fast, a symbol effect runs: `.repeating.speed(2)`, for example.
 public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
-  /// How something is repeated.
+  /// How an effect is repeated.
   public nonisolated struct RepeatBehavior: Hashable, Sendable {
-    /// How often; nil for without end.
+    /// The number of repetitions; nil for endless.
     var count: Int?
-    /// Seconds between; nil for none.
+    /// Seconds between repetitions; nil for no pause.
     var delay: Double?
 
     /// One after the other, without end.
@@ -14,8 +14,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
     /// With a pause of half a second, without end.
     public static let periodic = RepeatBehavior(count: nil, delay: 0.5)
 
-    /// With a pause in seconds (half a second where nil), as often as a number says (without end
-    /// where nil).
+    /// With a pause in seconds (half a second if nil), a given number of times (endlessly if nil).
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: delay ?? 0.5)
     }
@@ -36,11 +35,11 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   /// Once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
-  /// As often as a number says; without end where nil.
+  /// Repeated a given number of times; endlessly if nil.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
-  /// As a behaviour says.
+  /// Repeated as specified by a behaviour.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(behavior)
   }
@@ -53,15 +52,15 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public var repeating: SymbolEffectOptions { with { $0.rounds = .some(.continuous) } }
   /// The same once.
   public var nonRepeating: SymbolEffectOptions { with { $0.rounds = .once } }
-  /// The same as often as a number says; without end where nil.
+  /// The same options with a given number of repetitions; endless if nil.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     with { $0.rounds = .some(RepeatBehavior(count: count, delay: nil)) }
   }
-  /// The same as a behaviour says.
+  /// The same options with a repetition behaviour.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     with { $0.rounds = .some(behavior) }
   }
-  /// The same as many times as fast; what is no speed changes nothing.
+  /// The same options with the speed multiplied; an invalid speed changes nothing.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     speed.isFinite && speed > 0 ? with { $0.rate = speed } : self
   }

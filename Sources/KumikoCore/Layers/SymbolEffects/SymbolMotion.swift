@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What the symbol of an image view does, as animations of its layer.
+/// The effects of an image view's symbol, as animations of its layer.
 ///
-/// Sizes and opacities are added to those that the view has: what an app sets of it stays.
+/// Sizes and opacities are added to those of the view: an app's settings of it stay.
 final class SymbolMotion {
   @Owner private var view: UIImageView
-  /// What was begun, by the name of its kind, and counts beginnings.
+  /// The running effects, by the name of their kind, with a count of their starts.
   private var running: [String: Int] = [:]
   private var beginnings = 0
-  /// How much larger the symbol is, as a share.
+  /// The enlargement of the symbol, as a share.
   private var scale = 0.0
   /// Whether it disappeared.
   private(set) var isGone = false
@@ -81,7 +81,7 @@ final class SymbolMotion {
     }
   }
 
-  /// How much larger it is by an effect that is held.
+  /// The enlargement by an effect that is held.
   private var heldScale: Double {
     guard running["\(ScaleSymbolEffect.self)"] != nil else { return 0 }
     return lastScale
@@ -97,9 +97,9 @@ final class SymbolMotion {
     return animation
   }
 
-  /// What happens and is over, or goes round and round.
+  /// Plays an effect that ends, or repeats.
   ///
-  /// - Parameter byItself: how often, where the options leave that open.
+  /// - Parameter byItself: how often, if the options do not specify it.
   private func play(
     _ kind: String, _ parts: [CAAnimation?], _ duration: Double, _ options: SymbolEffectOptions,
     byItself: Float, _ done: @escaping (Bool) -> Void
@@ -121,7 +121,7 @@ final class SymbolMotion {
     begin(kind, group, keeps: false, done)
   }
 
-  /// What stays as it is in the end.
+  /// Plays an effect whose final state stays.
   private func hold(
     _ kind: String, scale: Double, isGone: Bool, _ options: SymbolEffectOptions,
     _ animated: Bool, _ done: @escaping (Bool) -> Void

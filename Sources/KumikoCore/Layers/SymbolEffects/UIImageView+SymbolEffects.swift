@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What became of an effect of a symbol.
+/// The outcome of an effect of a symbol.
 @preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
   /// The effect; nil where several ended.
   public let effect: (any SymbolEffect)?
-  /// Whether it came to its end, and was not taken away before.
+  /// Whether it ran to its end, and was not removed before.
   public let isFinished: Bool
   /// The view that shows the symbol.
   public private(set) weak var sender: AnyObject?
@@ -19,32 +19,32 @@ import KumikoGraphics
 /// Called when an effect of a symbol ended.
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
-// Symbols of an image view that do something:
+// Effects of the symbols of an image view:
 //
 //     heart.addSymbolEffect(.bounce)
 //     cloud.addSymbolEffect(.pulse)
 //     cloud.removeSymbolEffect(ofType: .pulse)
 //     play.setSymbolImage(pause, contentTransition: .replace)
 //
-// Only symbols do, images that `UIImage(systemName:)` made. Where motion is to be reduced they
-// become paler and come and go, and do not move.
+// Only symbols have effects, images that `UIImage(systemName:)` returns. With reduced motion they
+// become paler and fade in and out, and do not move.
 extension UIImageView {
-  /// Has the symbol do something once, or as often as the options say.
+  /// Runs an effect once, or as often as the options specify.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, options, animated, completion) }
 
-  /// Has the symbol do something until that is taken away, or as often as the options say.
+  /// Runs an effect until it is removed, or as often as the options specify.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, options, animated, completion) }
 
-  /// Has the symbol do something: what bounces or turns does so once, what pulses or breathes goes
-  /// on until that is taken away, unless the options say how often.
+  /// Runs an effect: bouncing and rotating run once, pulsing and breathing until they are removed,
+  /// unless the options specify how often.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
@@ -77,7 +77,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { symbolMotion?.removeAll(options, animated: animated) }
 
-  /// Shows another symbol in the place of the one that is shown; `image` is the new one at once.
+  /// Replaces the symbol by another one; `image` is the new one immediately.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil

@@ -3,9 +3,9 @@ import KumikoGraphics
 
 /// The bar of menus at the top of a window.
 ///
-/// A press opens a menu, another title that the pointer comes to while it is open opens that one;
-/// F10 opens the first, Alt with a letter the one whose title has it underlined, and arrows go from
-/// one to the next. Titles that the window is too narrow for are in a menu at the end.
+/// A press opens a menu, and moving the pointer to another title while it is open opens that one;
+/// F10 opens the first, Alt with a letter the one with that letter underlined in its title, and
+/// arrows move from one to the next. Titles that do not fit in the window are in a menu at the end.
 final class MenuBar: UIView {
   private(set) var titles: [MenuTitle] = []
   private var root = UIMenu()

@@ -5,7 +5,7 @@ import KumikoGraphics
 final class MenuTitle: UIView {
   /// The menu that it opens.
   var menu: UIMenu
-  /// The letter that opens it with Alt, in lower case; nil for none.
+  /// The letter that opens it with Alt, in lower case; nil if there is none.
   let letter: String?
   private let label = UILabel()
   private var isHovered = false { didSet { updateLook() } }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands out while a menu is open.
+/// The previews that are highlighted while a menu is open.
 final class MenuMarks {
   private var marks: [MenuMark] = []
 
-  /// Lets previews stand out; what is in no window is left out.
+  /// Highlights previews; those outside of windows are left out.
   func show(_ previews: [UITargetedPreview], beside animator: MenuAnimator) {
     AnimationContext.withoutAnimation { self.marks = previews.map { MenuMark($0) } }
     let marks = self.marks
@@ -25,9 +25,9 @@ final class MenuMarks {
   }
 }
 
-/// Marks what an open menu is about, in the container of its preview: it scrolls with that, and is
-/// cut where that is. A view in its place has a ring around it; one that is shown elsewhere, or
-/// with a background, is seen as a picture with a shadow.
+/// Highlights the source of an open menu, in the container of its preview: it scrolls with that,
+/// and is clipped with it. A view in its place has a ring around it; one that is shown elsewhere,
+/// or with a background, is shown as a picture with a shadow.
 final class MenuMark: UIView {
   private(set) var picture: PreviewView?
 

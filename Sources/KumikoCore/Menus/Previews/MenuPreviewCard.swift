@@ -45,7 +45,7 @@ final class MenuPreviewCard: UIView {
         height: min(MenuPreviewCard.usual, (size.height * 2 / 3).rounded()))
   }
 
-  /// Takes the controller's view in, as its card comes.
+  /// Adds the controller's view, as its card appears.
   func appear(beside animator: MenuAnimator) {
     shown.beginAppearance(true, animated: true)
     if let view = shown.view {
@@ -57,10 +57,10 @@ final class MenuPreviewCard: UIView {
     }
   }
 
-  /// Tells the controller that its card goes.
+  /// Notifies the controller that its card disappears.
   func disappear() { shown.beginAppearance(false, animated: true) }
 
-  /// Gives the controller's view back, when the card is gone.
+  /// Removes the controller's view, when the card has disappeared.
   func left() {
     if shown.viewIfLoaded?.superview === content { shown.view.removeFromSuperview() }
     if shown.appearance.stage == .disappearing { shown.endAppearance() }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What lies over the content at an edge of a scroll view.
+/// The effect view over the content at an edge of a scroll view.
 final class ScrollEdgeVeil: UIView, PinnedToFrame {
   private let edge: UIRectEdge
   private let gradient = CAGradientLayer()

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says that a view with buttons or text lies over an edge of a scroll view: content that comes
-/// under it is treated as the `UIScrollEdgeEffect` of that edge says.
+/// Declares that a view with buttons or text lies over an edge of a scroll view: content that
+/// scrolls under it is treated as specified by the `UIScrollEdgeEffect` of that edge.
 ///
 ///     let interaction = UIScrollEdgeElementContainerInteraction()
 ///     interaction.scrollView = list
@@ -10,10 +10,10 @@ import KumikoGraphics
 ///     buttons.addInteraction(interaction)
 @preconcurrency @MainActor
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
-  /// The view that lies over the edge.
+  /// The view that covers the edge.
   public private(set) weak var view: UIView?
 
-  /// The scroll view that it lies over.
+  /// The scroll view that it covers.
   public weak var scrollView: UIScrollView? {
     didSet {
       guard scrollView !== oldValue else { return }
@@ -44,7 +44,7 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
     if view != nil { scrollView?.edge(edge, isCoveredBy: self) }
   }
 
-  /// How far the view reaches into the scroll view from the edge, in points; nil for not at all.
+  /// How far the view extends into the scroll view from the edge, in points; nil if it does not.
   func reach(into scrollView: UIScrollView) -> CGFloat? {
     guard let view, view.window != nil, view.window === scrollView.window, !view.isHidden,
       view.alpha > 0.01

@@ -2,13 +2,13 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIScrollView {
-  /// What happens to content at the upper edge.
+  /// The effect on content at the upper edge.
   public var topEdgeEffect: UIScrollEdgeEffect { shownEdges.top.effect }
-  /// What happens to content at the left edge.
+  /// The effect on content at the left edge.
   public var leftEdgeEffect: UIScrollEdgeEffect { shownEdges.left.effect }
-  /// What happens to content at the lower edge.
+  /// The effect on content at the lower edge.
   public var bottomEdgeEffect: UIScrollEdgeEffect { shownEdges.bottom.effect }
-  /// What happens to content at the right edge.
+  /// The effect on content at the right edge.
   public var rightEdgeEffect: UIScrollEdgeEffect { shownEdges.right.effect }
 
   private var shownEdges: ScrollEdges {
@@ -18,7 +18,7 @@ extension UIScrollView {
     return made
   }
 
-  /// Something lies over an edge, or no longer.
+  /// Called when a view covers an edge, or no longer does.
   func edge(_ edge: UIRectEdge, isCoveredBy interaction: UIScrollEdgeElementContainerInteraction) {
     shownEdges.containers.append(Weak(interaction))
     edges?.update()

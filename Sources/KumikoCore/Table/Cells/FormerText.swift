@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a label showed at a moment, to be seen once more while it goes.
+/// The former text of a label, shown again while it disappears.
 struct FormerText {
   private let text: String?
   private let styledText: NSAttributedString?

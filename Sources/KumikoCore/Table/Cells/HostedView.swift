@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Shows a view of the app's own as an element of a table: what stands above and below all
-/// sections, and headers and footers that are plain views.
+/// Shows a view of the app as an element of a table: the header and footer of the whole table, and
+/// headers and footers of sections that are plain views.
 final class HostedView: ReusableView {
   private(set) var hosted: UIView?
 
-  /// What stands in a place that turned out to be empty has no height.
+  /// A place without a view has no height.
   init(_ hosted: UIView?) {
     self.hosted = hosted
     super.init(frame: .zero)

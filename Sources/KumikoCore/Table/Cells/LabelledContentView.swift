@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands in a cell, header or footer that has no content configuration: an image view and two
-/// labels, made when they are asked for, beside whatever else is put there. They stand where a list
-/// content would have them.
+/// The content of a cell, header or footer that has no content configuration: an image view and two
+/// labels, created when they are first accessed, beside any other subviews. They are placed as in a
+/// list content configuration.
 final class LabelledContentView: UIView, RowContent {
-  /// How the parts stand, and how they look at first.
+  /// The placement and the default look of the parts.
   var look: UIListContentConfiguration {
     didSet { if look != oldValue { lookChanged() } }
   }
 
-  /// What is left of a cell's margins inside this view; nil where it has margins of its own.
+  /// The rest of a cell's margins inside this view; nil if it has margins of its own.
   var outerMargins: NSDirectionalEdgeInsets? {
     didSet { if outerMargins != oldValue { marginsChanged() } }
   }
 
-  /// What is put here keeps clear of the row's margins, unless it has margins of its own: above and
-  /// below 11 points in a cell. Before an accessory 8 points are left.
+  /// Subviews keep clear of the row's margins, unless this view has margins of its own: above and
+  /// below 11 points in a cell. Before an accessory 8 points remain.
   override var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let storedMargins { return storedMargins }
@@ -59,7 +59,7 @@ final class LabelledContentView: UIView, RowContent {
     return view
   }
 
-  /// The text, where a label was made for one.
+  /// The text of the label, if one was created.
   var shownText: String? { madeText?.text }
 
   var textLabel: UILabel {
@@ -78,7 +78,7 @@ final class LabelledContentView: UIView, RowContent {
     return label
   }
 
-  /// Whether any of the parts was asked for.
+  /// Whether any of the parts was accessed.
   var hasParts: Bool { madeImageView != nil || madeText != nil || madeDetail != nil }
 
   override func systemLayoutSizeFitting(
@@ -124,11 +124,11 @@ final class LabelledContentView: UIView, RowContent {
     placeDetail(detail, change)
   }
 
-  /// Places the second text; where it came or went, it fades.
+  /// Places the second text; if it appeared or disappeared, it fades.
   private func placeDetail(_ rect: CGRect?, _ change: PartsChange) {
     guard let madeDetail else { return }
     guard let rect else {
-      // The label is the app's, and shows nothing any more.
+      // The label is the app's, and is already empty.
       if let image = shownDetail?.image(of: madeDetail) {
         leavingDetails = leavingDetails.filter { $0.superview != nil } + [image]
         AnimationContext.withoutAnimation { addSubview(image) }
@@ -167,7 +167,7 @@ final class LabelledContentView: UIView, RowContent {
     return (mirrored(first), mirrored(second))
   }
 
-  /// Where the text starts, from the edge where reading starts.
+  /// The start of the text, from the leading edge.
   var textStart: CGFloat {
     let plan = ListContentPlan(
       look, margins, measures, width: bounds.width, scale: displayScale)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Stands where no cell was provided, so that the gap can be seen.
+/// Replaces a cell that was not provided, so that the gap is visible.
 final class MissingRow: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 extension UITableViewCell {
-  /// What a row shows besides its content.
+  /// The editing controls that a row shows besides its content.
   public nonisolated struct StateMask: OptionSet, Sendable {
-    /// A bit for each mark.
+    /// A bit for each control.
     public let rawValue: UInt
 
     /// The marks of a number's bits.
@@ -15,9 +15,9 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// What the user does with a row that can be dragged elsewhere.
+  /// The state of a row that the user drags to another place.
   public nonisolated enum DragState: Int, Sendable {
-    /// It lies in its place.
+    /// It is in its place.
     case none = 0
     /// It is being taken up.
     case lifting
@@ -25,17 +25,17 @@ extension UITableViewCell {
     case dragging
   }
 
-  /// What shows which row has the keyboard.
+  /// How a cell shows that its row has the keyboard focus.
   public nonisolated enum FocusStyle: Int, Sendable {
     /// The list draws a ring around it.
     case `default` = 0
-    /// The cell shows it by itself.
+    /// The cell shows it itself.
     case custom
   }
 
   /// Tells the cell whether its table is edited.
   func followEditing(_ isEditing: Bool) {
-    // A row that comes back as it was is not measured again.
+    // A row that reappears unchanged is not measured again.
     guard isEditing != rowEditing.told else { return }
     setNeedsUpdateConfiguration()
     fittingSizeChanged()
@@ -43,8 +43,7 @@ extension UITableViewCell {
     setEditing(isEditing, animated: UIView.inheritedAnimationDuration > 0)
   }
 
-  /// Shows what the row has besides its content now, and says so where that is something else than
-  /// before.
+  /// Updates the row's editing controls, and reports the transition if they changed.
   func changeParts(animated: Bool) {
     setNeedsUpdateConfiguration()
     fittingSizeChanged()
@@ -75,13 +74,13 @@ extension UITableViewCell {
   }
 }
 
-/// What a row was told about editing and dragging.
+/// The editing state of a row.
 struct RowEditing {
-  /// Whether its table is edited, as the cell was last told.
+  /// Whether its table is being edited, as the cell was last notified.
   var told = false
-  /// What somebody else said; nil where the table decides.
+  /// The state that was set by `setEditing(_:animated:)`; nil if the table decides.
   var decided: Bool?
-  /// What the row shows besides its content.
+  /// The controls that the row shows besides its content.
   var parts = UITableViewCell.StateMask()
   /// Whether the row is dragged.
   var drag = UITableViewCell.DragState.none

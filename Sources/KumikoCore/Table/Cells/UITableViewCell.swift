@@ -3,8 +3,14 @@ import KumikoGraphics
 
 /// Shows one row of a table.
 ///
-/// Its content is a content configuration, the labels and the image of its style, or whatever is
-/// put into `contentView`. A row that decides about its height is at least 44 points high.
+/// Its content is a content configuration, the labels and the image of its style, or the subviews
+/// of `contentView`. A row that determines its height itself is at least 44 points high.
+///
+///     let cell = UITableViewCell(style: .default, reuseIdentifier: "name")
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Ada"
+///     cell.contentConfiguration = content
+///     cell.accessoryType = .disclosureIndicator
 open class UITableViewCell: _ReusableView, RowCell {
   private let style: CellStyle
   private(set) lazy var row = RowParts(of: self)
@@ -12,13 +18,13 @@ open class UITableViewCell: _ReusableView, RowCell {
   private var storedHighlighted = false
   private var marks = RowMarks()
 
-  /// What the cell's surroundings say about it.
+  /// The conditions in which the cell is displayed, as its list determines them.
   var conditions = CellConditions() {
     didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// A cell of a style, 320 × 44 points large; tables make theirs with this, and override it to set
-  /// a cell up.
+  /// Creates a cell of a style, 320 × 44 points large; tables create theirs with this initialiser,
+  /// and subclasses override it to set a cell up.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: RowParts.minimumHeight))
@@ -48,7 +54,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Content
 
-  /// Where the cell's content goes; as large as the cell without its accessories.
+  /// The view for the cell's content; as large as the cell without its accessories.
   open var contentView: UIView { cellContent.view }
 
   override var menuContent: UIView { contentView }
@@ -65,14 +71,14 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   private var labels: LabelledContentView? { contentView as? LabelledContentView }
 
-  /// What the content shows. The content view that the configuration makes becomes the cell's; a
-  /// configuration of the same type is given to the view that is there.
+  /// The configuration of the content. The content view that it creates becomes the cell's; a
+  /// configuration of the same type is applied to the existing view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { cellContent.configuration }
     set { cellContent.configuration = newValue }
   }
 
-  /// Whether a content configuration is updated for each state by itself.
+  /// Whether the content configuration is updated automatically for each state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { cellContent.updatesContent }
     set { cellContent.updatesContent = newValue }
@@ -83,7 +89,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Background
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background?.style == .mark ? nil : cellContent.background }
     set {
@@ -92,7 +98,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     }
   }
 
-  /// Whether a background configuration is updated for each state by itself.
+  /// Whether the background configuration is updated automatically for each state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { cellContent.updatesBackground }
     set { cellContent.updatesBackground = newValue }
@@ -129,7 +135,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: State
 
-  /// How the row shows that it is selected or pressed.
+  /// The indication that the row is selected or pressed.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { interactionStateChanged() } }
   }
@@ -160,8 +166,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     interactionStateChanged(animated: animated)
   }
 
-  /// Whether the row shows what it has for editing: while the table is edited and the row can be,
-  /// or after `setEditing(_:animated:)`, until the table says otherwise.
+  /// Whether the row shows its editing controls: while the table is edited and the row can be, or
+  /// after `setEditing(_:animated:)`, until the table changes it.
   open var isEditing: Bool {
     get { isInEditedList }
     set { setEditing(newValue, animated: false) }
@@ -174,17 +180,17 @@ open class UITableViewCell: _ReusableView, RowCell {
     changeParts(animated: animated)
   }
 
-  /// Called before marks for editing, or the button that deletes, come or go.
+  /// Called before editing controls, or the delete button, appear or disappear.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when marks for editing, or the button that deletes, have come or gone.
+  /// Called when editing controls, or the delete button, have appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
   /// Called when the row is taken up to be dragged elsewhere, is dragged, or is let go.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the content moves aside for the mark at the start of the row while the table is
-  /// edited; yes unless changed. Asked where the row cannot be deleted and nothing inserted.
+  /// Whether the content is indented for the editing control at the start of the row while the
+  /// table is edited; `true` by default. Evaluated if the row cannot be deleted or inserted.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { marksChanged() } }
   }
@@ -194,7 +200,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   var rowEditing = RowEditing()
 
-  /// What the mark at the start of the row does while the table is edited.
+  /// The operation of the editing control at the start of the row while the table is edited.
   open var editingStyle: EditingStyle { marks.editingStyle }
 
   /// Whether the row shows a handle to move it while the table is edited.
@@ -202,10 +208,10 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if showsReorderControl != oldValue { marksChanged() } }
   }
 
-  /// Whether the row is pulled aside, so that the button that deletes it is seen.
+  /// Whether the row is swiped, so that its delete button is visible.
   open var showingDeleteConfirmation: Bool { swipe != nil }
 
-  /// How the cell is at the moment. Overrides add to what `super` returns.
+  /// The present state of the cell. Overrides add to the result of `super`.
   open var configurationState: UICellConfigurationState {
     var state = state(conditions)
     state.isSelected = isSelected
@@ -218,7 +224,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What `configurationUpdateHandler` is.
+  /// The type of `configurationUpdateHandler`.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -226,8 +232,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Asks for `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
-  /// Brings the configurations up to date with the state. The default updates those that follow the
-  /// state by themselves.
+  /// Updates the configurations for the state. The default updates those with automatic updates.
   open func updateConfiguration(using state: UICellConfigurationState) {
     var backgroundState = state
     if selectionStyle == .none || cellContent.hasOwnMark {
@@ -249,7 +254,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Accessories
 
-  /// What stands at the end of the row.
+  /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { marksChanged() } }
   }
@@ -259,7 +264,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if accessoryView !== oldValue { marksChanged() } }
   }
 
-  /// What stands at the end of the row while the table is edited.
+  /// The accessory at the end of the row while the table is edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { marksChanged() } }
   }
@@ -269,19 +274,19 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if editingAccessoryView !== oldValue { marksChanged() } }
   }
 
-  /// How deep the row is indented; 0 unless set.
+  /// The indentation level of the row; 0 by default.
   open var indentationLevel: Int {
     get { row.indentationLevel }
     set { row.indentationLevel = newValue }
   }
 
-  /// How far a level is indented, in points; 10 unless set.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat {
     get { row.indentationWidth }
     set { row.indentationWidth = newValue }
   }
 
-  /// How far the line below the row is from the sides, in points; that of the table unless set.
+  /// The insets of the line below the row, in points; those of the table by default.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set {
@@ -295,7 +300,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     ownSeparatorInset ?? (itemsView as? UITableView)?.lineInset ?? .automaticLineInset
   }
 
-  /// Takes over what the table says about the lines of its rows.
+  /// Adopts the table's settings for the separators of its rows.
   func followLine() { showSeparators() }
 
   override func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
@@ -365,7 +370,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // What the app's own code reads is followed.
+    // Traits that the app's own code reads are tracked.
     if previousTraitCollection?.looksDifferent(from: currentTraits) ?? true {
       setNeedsUpdateConfiguration()
     }

@@ -5,7 +5,8 @@ import KumikoGraphics
 open class UITableViewHeaderFooterView: _ReusableView {
   private var needsLook = true
 
-  /// A view with an identifier; tables make theirs with this, and override it to set a view up.
+  /// Creates a view with an identifier; tables create theirs with this initialiser, and subclasses
+  /// override it to set a view up.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -25,7 +26,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     takeIn(coder, in: UITableViewHeaderFooterView.self)
   }
 
-  /// Where the content goes; as large as the view.
+  /// The view for the content; as large as this view.
   open var contentView: UIView { cellContent.view }
 
   /// The label for the title; nil while the view has a content configuration.
@@ -34,7 +35,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   /// The label for a second text; nil while the view has a content configuration.
   open var detailTextLabel: UILabel? { (contentView as? LabelledContentView)?.detailLabel }
 
-  /// What the content shows.
+  /// The configuration of the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { cellContent.configuration }
     set { cellContent.configuration = newValue }
@@ -43,7 +44,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   /// The content that suits the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { look }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background }
     set {
@@ -57,19 +58,19 @@ open class UITableViewHeaderFooterView: _ReusableView {
     isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// Whether a content configuration is updated for each state by itself.
+  /// Whether the content configuration is updated automatically for each state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { cellContent.updatesContent }
     set { cellContent.updatesContent = newValue }
   }
 
-  /// Whether a background configuration is updated for each state by itself.
+  /// Whether the background configuration is updated automatically for each state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { cellContent.updatesBackground }
     set { cellContent.updatesBackground = newValue }
   }
 
-  /// How the view is at the moment. Overrides add to what `super` returns.
+  /// The present state of the view. Overrides add to the result of `super`.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -82,13 +83,12 @@ open class UITableViewHeaderFooterView: _ReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What `configurationUpdateHandler` is.
+  /// The type of `configurationUpdateHandler`.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// Brings the configurations up to date with the state. The default updates those that follow the
-  /// state by themselves.
+  /// Updates the configurations for the state. The default updates those with automatic updates.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     cellContent.follow(state, background: state)
   }
@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     set { cellContent.backgroundView = newValue }
   }
 
-  /// How the view looks in its table.
+  /// The default look of the view in its table.
   private var look = UIListContentConfiguration.plainHeader()
   private var isPlain = true
 

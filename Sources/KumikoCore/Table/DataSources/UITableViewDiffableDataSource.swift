@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Gives a table its rows from snapshots, and turns the difference between two of them into one
-/// animated update. `DiffableDataSource` has the calls, and says in which order and on which
-/// threads.
+/// Provides a table with rows from snapshots, and turns the difference between two of them into one
+/// animated update. `DiffableDataSource` has the methods, and describes their order and threads.
 ///
-/// A subclass overrides what tables ask besides: titles, and what can be edited and moved.
+/// A subclass overrides the other methods of a table's data source: titles, and which rows can be
+/// edited and moved.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
 
   private let cellProvider: CellProvider
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// A data source that becomes that of `tableView`. The table does not keep it.
@@ -66,14 +66,14 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// The user wants a row to be deleted or inserted. An override applies a snapshot.
+  /// The user requested that a row be deleted or inserted. An override applies a snapshot.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// The user has moved a row. An override applies a snapshot with the new order; queries still
-  /// answer for the former one. Without a snapshot the row goes back.
+  /// The user has moved a row. An override applies a snapshot with the new order; until then
+  /// queries return the former one. Without a snapshot the row returns to its place.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -91,7 +91,7 @@ extension UITableViewDiffableDataSource: RowMoving {
       let section = sectionIdentifier(for: destination.section)
     else { return }
     let moved = core.shown.moving(item, to: section, at: destination.item)
-    // What is applied meanwhile starts from the order that the table shows.
+    // Snapshots that are applied meanwhile start from the order that the table shows.
     table.updates.begin()
     tableView(table, moveRowAt: source, to: destination)
     table.updates.end()
@@ -100,7 +100,7 @@ extension UITableViewDiffableDataSource: RowMoving {
   }
 }
 
-/// A data source that says how rows come and go.
+/// A data source that determines the animation of inserted and deleted rows.
 protocol RowAnimating: AnyObject {
   var defaultRowAnimation: UITableView.RowAnimation { get }
 }

@@ -2,18 +2,18 @@ import KumikoFoundation
 
 /// Gives what is dragged from a table view. All but the first may be left out.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What is dragged for an item; nothing for no drag. Where several items are selected, also asked
-  /// for the others, unless `itemsForAddingTo` is implemented.
+  /// The drag items for a row; an empty array for no drag. If several rows are selected, also
+  /// called for the others, unless `itemsForAddingTo` is implemented.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What a selected item adds to a drag that begins with another one.
+  /// The drag items that a selected row adds to a drag that begins with another one.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// How the preview of an item looks; as its cell where nil.
+  /// The parameters of a row's preview; nil for the look of its cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -23,11 +23,11 @@ import KumikoFoundation
   /// The drag is over.
   func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may be moved; yes unless implemented.
+  /// Whether the items may be moved; `true` unless implemented.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program may have the items; no unless implemented.
+  /// Whether the items are restricted to this program; `false` unless implemented.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -35,7 +35,7 @@ import KumikoFoundation
 }
 
 extension UITableViewDragDelegate {
-  /// What `itemsForBeginning` gives, where the item is selected.
+  /// Returns the result of `itemsForBeginning`, if the row is selected.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint

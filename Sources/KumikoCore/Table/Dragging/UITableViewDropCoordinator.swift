@@ -2,12 +2,12 @@ import KumikoFoundation
 
 /// One drop on a table view.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// What was dropped.
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// Where it was dropped, counted without items of this view that are moved: take them out of the
-  /// data, and insert them here. Nil where that is no place among the items.
+  /// Where they were dropped, counted without items of this view that are moved: remove them from
+  /// the data, and insert them here. Nil if that is no place among the items.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last, with what the keys that were held make of it.
+  /// The last proposal, adjusted by the modifier keys that were held.
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
@@ -23,7 +23,7 @@ import KumikoFoundation
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the item's preview come to rest at a place.
+  /// Animates the item's preview to a place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -32,13 +32,14 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it was dragged from; nil for what is not of this view, or not there any more.
+  /// The index path that it was dragged from; nil for items of other views, and for rows that were
+  /// removed.
   var sourceIndexPath: IndexPath? { get }
-  /// How large its preview is; zero where it has none.
+  /// The size of its preview; zero if it has none.
   var previewSize: CGSize { get }
 }
 
-/// What an app does with a placeholder while the item arrives.
+/// Controls a placeholder while the item arrives.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The item that arrives.
   var dragItem: UIDragItem { get }
@@ -48,14 +49,14 @@ import KumikoFoundation
   /// - Returns: whether the placeholder was still there; the block is not called where not.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// The placeholder goes; returns whether it was still there.
+  /// Removes the placeholder; returns whether it was still there.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// The placeholder's cell is set up anew.
+  /// Sets up the placeholder's cell again.
   func setNeedsCellUpdate()
 }
 
-/// A cell that stands for an item which is still arriving.
+/// A cell that represents an item which is still arriving.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
@@ -63,8 +64,8 @@ import KumikoFoundation
   /// Sets the cell up.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-  /// A cell that was registered under an identifier, inserted at a path; as high as it asks for
-  /// where the height is `UITableView.automaticDimension`.
+  /// A cell that was registered under an identifier, inserted at an index path; its height is
+  /// determined by its content if the height is `UITableView.automaticDimension`.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -73,7 +74,7 @@ import KumikoFoundation
   }
 }
 
-/// A cell that stands for a dropped item which is still arriving.
+/// A cell that represents a dropped item which is still arriving.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
 

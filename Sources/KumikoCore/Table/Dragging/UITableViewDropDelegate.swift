@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// Takes what is dropped on a table view. All but the first may be left out.
+/// Handles drops on a table view. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the data, and let them come to rest with the coordinator.
+  /// The items were dropped: change the data, and animate them to their place with the coordinator.
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the view wants to hear of a drag at all; yes unless implemented.
+  /// Whether the view receives a drag at all; `true` unless implemented.
   func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool
-  /// The pointer came over the view.
+  /// The pointer entered the view.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now. The path is that of the item under the
+  /// The operation if the items were dropped now. The index path is that of the item under the
   /// pointer, or where the items would be inserted. Unless implemented, items of this view would be
   /// moved there and others inserted.
   func tableView(
@@ -23,8 +23,8 @@ import KumikoFoundation
   /// The pointer left the view.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// How the preview of what was dropped looks as it comes to rest at a row; as before where nil,
-  /// which it is unless implemented.
+  /// The appearance of the dropped item's preview as it is animated to a row; unchanged if nil, the
+  /// default.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -65,11 +65,11 @@ extension UITableViewDropDelegate {
   ) {}
 }
 
-/// What would happen if items were dropped on a table view now.
+/// The operation if items were dropped on a table view now.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// What becomes of the items.
+  /// The effect on the items.
   public nonisolated enum Intent: Int, Sendable {
-    /// Nothing that is seen before.
+    /// No visible indication.
     case unspecified = 0
     /// They are inserted: a gap opens.
     case insertAtDestinationIndexPath
@@ -80,10 +80,10 @@ extension UITableViewDropDelegate {
     case automatic
   }
 
-  /// What becomes of the items.
+  /// The effect on the items.
   public let intent: Intent
 
-  /// A proposal of which nothing is seen before.
+  /// A proposal without a preview of its effect.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }

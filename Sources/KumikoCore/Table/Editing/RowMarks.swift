@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a row shows at its ends while its table is edited, besides what the cell itself has there.
+/// The editing controls that a row shows at its ends, besides the cell's own accessories.
 struct RowMarks: Equatable {
-  /// What the mark at the start does.
+  /// The operation of the control at the start.
   var editingStyle = UITableViewCell.EditingStyle.none
   /// Whether the row moves aside as for a mark where it has none.
   var isIndented = false
@@ -39,7 +39,8 @@ struct RowMarks: Equatable {
     return all
   }
 
-  /// What the cell has at its end: while the table is edited, and while not.
+  /// The cell's own accessories at its end: those while the table is edited, or those while it is
+  /// not.
   private func own(_ cell: UITableViewCell) -> [UICellAccessory] {
     if keepsEnd { return accessories(cell.accessoryType, cell.accessoryView, cell, .always) }
     if cell.accessoryView == nil, cell.editingAccessoryView == nil,

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Rows while the table is edited, and what can be done with those that are pulled aside. A press on
-// the mark that deletes uncovers the button that does.
+// Rows while the table is edited, and the actions of rows that are swiped. A press on the delete
+// control reveals the delete button.
 extension UITableView {
-  /// Gives a cell that comes on the screen what the table knows of its row.
+  /// Applies the table's state of a row to a cell that appears on the screen.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.followLine()
     if let delegate {
@@ -23,7 +23,7 @@ extension UITableView {
     }
   }
 
-  /// Gives the cells on the screen what the table says about lines.
+  /// Applies the table's separator settings to the cells on the screen.
   func followLines() {
     for view in views.all { (view as? UITableViewCell)?.followLine() }
     listChoices.filler?.setNeedsDisplay()
@@ -53,8 +53,8 @@ extension UITableView {
     }
   }
 
-  /// What can be done with a row at its end, unless the delegate says: deleting it, where the data
-  /// source has said that it can be edited, or is known to have what deletes it.
+  /// The default actions at the end of a row, unless the delegate specifies some: deletion, if the
+  /// data source allows editing of the row, or is known to implement deletion.
   func usualActions(for path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
       isEditing || !omissions.contains(.editing)
@@ -81,7 +81,7 @@ extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     if !editing, allowsMultipleSelectionDuringEditing { clearSelection() }
     if editing, animated {
-      // The marks come in from where they are before.
+      // The controls are animated from their former places.
       UIView.performWithoutAnimation {
         followEditing()
         layoutIfNeeded()

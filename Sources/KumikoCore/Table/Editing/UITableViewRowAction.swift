@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that can be done with a row, as tables had it before `UIContextualAction`: see
+/// An action of a row, as tables had it before `UIContextualAction`: see
 /// `tableView(_:editActionsForRowAt:)`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// What an action means for the row.
+  /// The meaning of an action for the row.
   public nonisolated enum Style: Int, Sendable {
     /// It destroys something; red unless it has a colour.
     case `default` = 0
@@ -15,19 +15,19 @@ import KumikoGraphics
     public static let destructive = Style.default
   }
 
-  /// Does it, for the row that it stands behind.
+  /// Performs the action for its row.
   public typealias Handler = (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
 
-  /// What the action means for the row.
+  /// The meaning of the action for the row.
   open private(set) var style: Style
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   open var title: String?
-  /// What fills the button; nil for the colour of the style.
+  /// The background of the button; nil for the colour of the style.
   open var backgroundColor: UIColor?
 
   let handler: Handler
 
-  /// An action with its text and what it does. The row goes back when it has been done.
+  /// An action with its title and handler. The row returns to its place when it has been performed.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -37,7 +37,7 @@ import KumikoGraphics
 }
 
 extension UISwipeActionsConfiguration {
-  /// What a delegate says in the older way.
+  /// Converts the actions that a delegate returns in the older form.
   convenience init(rows: [UITableViewRowAction], in table: UITableView, _ path: IndexPath) {
     self.init(
       actions: rows.map { row in

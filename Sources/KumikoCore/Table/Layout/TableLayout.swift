@@ -3,18 +3,18 @@ import KumikoLayout
 
 /// Arranges the rows of a table as a list.
 ///
-/// Heights that are known before a row is seen (the delegate's estimates, and all heights where
-/// nothing is estimated) are put into the resolved layout as if they were measured; which rows were
-/// really measured is known by the table's memory.
+/// Heights that are known before a row is visible (the delegate's estimates, and all heights if
+/// nothing is estimated) are stored in the resolved layout as if they were measured; which rows
+/// were really measured is recorded by the table.
 final class TableLayout: UICollectionViewCompositionalLayout {
   private final class Link { weak var layout: TableLayout? }
 
   private var sections: [TableSection: ListSection] = [:]
-  /// Whether heights are final before their rows are seen.
+  /// Whether heights are final before their rows are visible.
   private var isExact = false
   /// Whether rows have heights in the resolved layout that were not measured.
   private var isSeeded = false
-  /// Where everything was before the update that is being made.
+  /// The places of all elements before the update in progress.
   private var oldPlaces: ((ElementID) -> PlacedElement?)?
 
   init() {
@@ -33,20 +33,20 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   override var mayHaveStops: Bool { false }
 
-  /// Where a section stands; zero where there is none.
+  /// The frame of a section; zero if there is none.
   func frame(ofSection section: Int) -> CGRect {
     guard let resolved, resolved.sections.indices.contains(section) else { return .zero }
     return resolved.frame(ofSection: section)
   }
 
-  /// Where all sections say something else about themselves.
+  /// Discards the descriptions of all sections.
   func forgetSections() { sections = [:] }
 
   override func prepare() {
     if let table, table.isUpdating { oldPlaces = currentPlaces() }
     let exact = table?.knowsAllHeights ?? false
     let height = exact ? table?.exactHeight : table?.ownEstimate
-    // Heights that are known before are no measured ones: neither can stand for the other.
+    // Heights that are known in advance are not measured ones: neither can replace the other.
     if (height != nil) != isSeeded { table?.forgetSizes() }
     isExact = exact
     isSeeded = height != nil
@@ -54,7 +54,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     if let height { seed(height) }
   }
 
-  /// Heights that are known before stand where measured ones would be kept.
+  /// Heights that are known in advance are stored in place of measured ones.
   override var keepsSizes: Bool { !isSeeded }
 
   private func section(
@@ -103,7 +103,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 }
 
 extension PlacedElement {
-  /// Where the element comes from, or goes to.
+  /// Where the element moves from, or to.
   fileprivate func displaced(
     by animation: UITableView.RowAnimation, in bounds: CGRect
   ) -> PlacedElement {

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What a section of a table says about itself: sections that say the same share one description.
+/// The description of a table's section; equal sections share one description.
 struct TableSection: Hashable {
-  /// A height, and whether views decide about it.
+  /// A height, and whether views determine it.
   struct Height: Hashable {
     var points: CGFloat
     var isEstimated: Bool
@@ -14,7 +14,7 @@ struct TableSection: Hashable {
   /// Whether rows keep clear of what the safe area leaves out at the sides.
   var keepsClear = true
   var row: Height
-  /// What is left free above the header, in points.
+  /// The space above the header, in points.
   var headerTopPadding: CGFloat = 0
   /// Whether the header is only as wide as its content.
   var headerHugs = false

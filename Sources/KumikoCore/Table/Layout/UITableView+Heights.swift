@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Who says how high something is: the delegate, then the table, then the view itself.
+// The sources of heights: the delegate, then the table, then the view itself.
 extension UITableView {
-  /// Something that a delegate leaves out. In Swift a method that is left out is there all the
-  /// same, as a default; the defaults say here that they are what was called, and are not called
-  /// for every row then.
+  /// A method that a delegate does not implement. In Swift an unimplemented method exists all the
+  /// same, as a default; the defaults record here that they were called, and then are not called
+  /// for every row.
   enum Omission { case heights, estimates, headers, footers, editing }
 
   /// Called by a default in the place of a method that is left out.
@@ -14,13 +14,13 @@ extension UITableView {
     return answer
   }
 
-  /// How high rows count of which nothing is known.
+  /// The estimated height of rows of which nothing is known.
   private var usualEstimate: CGFloat {
     if estimatedRowHeight > 0, estimatedRowHeight.isLength { return estimatedRowHeight }
     return rowHeight > 0 && rowHeight.isLength ? rowHeight : RowParts.minimumHeight
   }
 
-  /// Whether every row's height is asked for at once.
+  /// Whether every row's height is requested at once.
   var knowsAllHeights: Bool { estimatedRowHeight == 0 && !allRowsAreAlike }
 
   /// Whether all rows have the height that the table has for them.
@@ -28,7 +28,7 @@ extension UITableView {
     givesHeights == false && rowHeight != UITableView.automaticDimension
   }
 
-  /// Whether the delegate says how high rows are; nil where that is not known because there are no
+  /// Whether the delegate provides heights of rows; nil if that is not known because there are no
   /// rows.
   private var givesHeights: Bool? { answers(.heights) { $0.tableView(self, heightForRowAt: $1) } }
 
@@ -36,7 +36,7 @@ extension UITableView {
     answers(.estimates) { $0.tableView(self, estimatedHeightForRowAt: $1) }
   }
 
-  /// Asks about the first row, to learn whether the delegate has anything to say at all.
+  /// Calls the delegate for the first row, to learn whether it implements the method at all.
   private func answers(
     _ omission: Omission, _ ask: (any UITableViewDelegate, IndexPath) -> CGFloat
   ) -> Bool? {
@@ -48,12 +48,12 @@ extension UITableView {
     return implemented.contains(omission)
   }
 
-  /// How high a row is that is not measured, for layouts where all are asked at once.
+  /// The height of a row that is not measured, for layouts where all are requested at once.
   var exactHeight: ((IndexPath) -> CGFloat)? {
     { [self] path in givenHeight(ofRow: path) ?? RowParts.minimumHeight }
   }
 
-  /// How high the delegate counts a row; nil where it does not say.
+  /// The delegate's estimated height of a row; nil if it provides none.
   var ownEstimate: ((IndexPath) -> CGFloat)? {
     guard !allRowsAreAlike, givesEstimates == true, let delegate else { return nil }
     let usual = usualEstimate
@@ -94,7 +94,7 @@ extension UITableView {
     return height
   }
 
-  /// Heights are to be asked for anew.
+  /// Discards all heights, so that they are requested again.
   func heightsChanged() {
     forgetSizes()
     tableLayout.forgetSections()
@@ -103,7 +103,7 @@ extension UITableView {
 
   // MARK: Sections
 
-  /// What a section says about itself.
+  /// The description of a section.
   func description(ofSection section: Int) -> TableSection {
     TableSection(
       style: style, showsLines: separatorStyle != .none, keepsClear: choices.insetsContent,
@@ -153,8 +153,8 @@ extension UITableView {
       points: wished.isLength && wished > 0 ? wished : usual, isEstimated: true)
   }
 
-  /// Whether the delegate has a view for a boundary. Only the first one that is asked for is made
-  /// before it is seen.
+  /// Whether the delegate has a view for a boundary. Only the first one that is requested is
+  /// created before it is visible.
   private func hasView(
     _ omission: Omission, _ kind: String, _ section: Int,
     _ make: (any UITableViewDelegate) -> UIView?

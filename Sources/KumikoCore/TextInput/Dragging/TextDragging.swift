@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lets the selection of a text be dragged.
+/// Makes the selection of a text draggable.
 final class TextDragging: NSObject {
   @Owner private var holder: any TextHolder
   weak var delegate: (any UITextDragDelegate)?
@@ -10,7 +10,7 @@ final class TextDragging: NSObject {
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   /// The drag of a part of the text, from being taken up to its end.
   private(set) weak var session: (any UIDragSession)?
-  /// What is dragged, by its place when it was taken up.
+  /// The dragged text, and its range when the drag began.
   private(set) var source: (range: Range<Int>, text: String)?
   private(set) var isActive = false
 
@@ -36,7 +36,7 @@ final class TextDragging: NSObject {
     return rectangles.contains { $0.contains(point) }
   }
 
-  /// What is seen of the selection, in the coordinates of the view.
+  /// The visible rectangles of the selection, in the coordinates of the view.
   private var rectangles: [CGRect] {
     let (origin, window) = (holder.textOrigin, holder.textWindow)
     return editor.flow.rectangles(
@@ -44,7 +44,7 @@ final class TextDragging: NSObject {
     ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// The text was moved within itself: nothing is to be deleted at the end.
+  /// The text was moved within itself: nothing is deleted at the end of the drag.
   func movedWithin() { source = nil }
 }
 
@@ -74,7 +74,7 @@ extension TextDragging: UIDragInteractionDelegate {
     } ?? preview
   }
 
-  /// The selected text where it is, as much of it as is seen.
+  /// The preview of the selected text in its place, as far as it is visible.
   private var preview: UITargetedDragPreview? {
     let seen = rectangles.reduce(CGRect.null) { $0.union($1) }.intersection(holder.textWindow)
     guard !seen.isNull, holder.window != nil else { return nil }
@@ -115,7 +115,7 @@ extension TextDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
-    // Text that was changed meanwhile is not what was moved.
+    // Text that was changed during the drag is not the text that was moved.
     if operation == .move, let source, source.range.upperBound <= editor.buffer.length,
       editor.buffer.text(in: source.range) == source.text
     {
@@ -126,7 +126,7 @@ extension TextDragging: UIDragInteractionDelegate {
   }
 }
 
-/// What is about to be dragged.
+/// The request for a drag that is about to begin.
 private final class Request: NSObject, UITextDragRequest {
   let dragRange: UITextRange
   let suggestedItems: [UIDragItem]
@@ -140,19 +140,19 @@ private final class Request: NSObject, UITextDragRequest {
 }
 
 extension TextHolder {
-  /// Decides what is dragged, and hears of it.
+  /// Provides the items that are dragged, and is notified of drags.
   public var textDragDelegate: (any UITextDragDelegate)? {
     get { interaction.dragging.delegate }
     set { interaction.dragging.delegate = newValue }
   }
 
-  /// What lets the text be dragged.
+  /// The interaction that makes the text draggable.
   public var textDragInteraction: UIDragInteraction? { interaction.dragging.interaction }
 
   /// Whether text of it is being dragged.
   public var isTextDragActive: Bool { interaction.dragging.isActive }
 
-  /// How what is dragged looks.
+  /// The options of the drag's previews.
   public var textDragOptions: UITextDragOptions {
     get { interaction.dragging.options }
     set { interaction.dragging.options = newValue }

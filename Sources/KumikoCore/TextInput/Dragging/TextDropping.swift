@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lets text be dropped on a text.
+/// Accepts drops of text on a text.
 final class TextDropping: NSObject {
   @Owner private var holder: any TextHolder
   weak var delegate: (any UITextDropDelegate)?
@@ -13,10 +13,10 @@ final class TextDropping: NSObject {
   private var proposal: UITextDropProposal?
   /// Whether dropped text is arriving.
   private var isLoading = false
-  /// Shows where dropped text would stand.
+  /// A caret at the position of the drop.
   private var caret: UIView?
   private var dropped: Range<Int>?
-  /// The item whose preview stands for all.
+  /// The item whose preview represents all items.
   private weak var restsWithFirst: UIDragItem?
 
   init(of holder: any TextHolder) {
@@ -39,7 +39,7 @@ final class TextDropping: NSObject {
       session)
   }
 
-  // MARK: What is seen
+  // MARK: Visible effects
 
   private func showCaret(at place: TextPlace) {
     let caret = caret ?? UIView()
@@ -181,7 +181,7 @@ extension TextDropping: UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    // All items come to rest together: the first one is asked for.
+    // All items are animated to their place together: the delegate is called for the first one.
     guard let view, let delegate, restsWithFirst == nil || restsWithFirst === item else {
       return defaultPreview
     }
@@ -215,7 +215,7 @@ extension TextDropping: UIDropInteractionDelegate {
   }
 }
 
-/// What may be dropped.
+/// The request for a possible drop.
 private final class Request: NSObject, UITextDropRequest {
   let dropPosition: UITextPosition
   let suggestedProposal: UITextDropProposal
@@ -232,13 +232,13 @@ private final class Request: NSObject, UITextDropRequest {
 }
 
 extension TextHolder {
-  /// Decides what becomes of what is dropped, and hears of it.
+  /// Decides how drops are handled, and is notified of them.
   public var textDropDelegate: (any UITextDropDelegate)? {
     get { interaction.dropping.delegate }
     set { interaction.dropping.delegate = newValue }
   }
 
-  /// What lets text be dropped.
+  /// The interaction that accepts drops of text.
   public var textDropInteraction: UIDropInteraction? { interaction.dropping.interaction }
 
   /// Whether something is dragged over the text, or was dropped and is arriving.

@@ -1,35 +1,36 @@
 import KumikoFoundation
 
-/// Text that the user drags what is selected from: presses the selection and moves, with the
-/// pointer at once, with a finger after half a second.
+/// A text whose selection the user can drag: by a press on the selection and a movement, with the
+/// pointer immediately, with a finger after half a second.
 @preconcurrency @MainActor public protocol UITextDraggable: UITextInput {
-  /// Decides what is dragged, and hears of it.
+  /// Provides the items that are dragged, and is notified of drags.
   var textDragDelegate: (any UITextDragDelegate)? { get set }
-  /// What lets the text be dragged; where it is not enabled, a press in the selection selects anew.
+  /// The interaction that makes the text draggable; if it is disabled, a press in the selection
+  /// begins a new selection.
   var textDragInteraction: UIDragInteraction? { get }
   /// Whether text of it is being dragged.
   var isTextDragActive: Bool { get }
-  /// How what is dragged looks.
+  /// The options of the drag's previews.
   var textDragOptions: UITextDragOptions { get set }
 }
 
-/// How text looks that is dragged.
+/// The look of a dragged text.
 public nonisolated struct UITextDragOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
   /// Options from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In the usual colour of text, whatever the text's own is.
+  /// In the usual colour of text, regardless of the text's own.
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
 }
 
-/// What is about to be dragged from a text.
+/// Describes a drag from a text that is about to begin.
 @preconcurrency @MainActor public protocol UITextDragRequest: NSObjectProtocol {
   /// The range that is dragged.
   var dragRange: UITextRange { get }
-  /// What is dragged unless the delegate says otherwise.
+  /// The items that are dragged unless the delegate provides others.
   var suggestedItems: [UIDragItem] { get }
-  /// What the drag has already; nothing where it begins.
+  /// The items of the drag already in progress; empty when it begins.
   var existingItems: [UIDragItem] { get }
   /// Whether the range is what is selected: always here.
   var isSelected: Bool { get }
@@ -37,14 +38,15 @@ public nonisolated struct UITextDragOptions: OptionSet, Hashable, Sendable {
   var dragSession: any UIDragSession { get }
 }
 
-/// Decides what is dragged from a text, and hears of it. Every method may be left out.
+/// Provides the items that are dragged from a text, and is notified of drags. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
-  /// What is dragged; what was suggested unless implemented, nothing for no drag.
+  /// The items to drag; the suggested ones unless implemented, an empty array for no drag.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem]
-  /// What is shown of an item while it is dragged; the text itself for nil, as unless implemented.
+  /// The preview of an item while it is dragged; nil, the default, for the text itself.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
@@ -64,7 +66,7 @@ public nonisolated struct UITextDragOptions: OptionSet, Hashable, Sendable {
 }
 
 extension UITextDragDelegate {
-  /// What was suggested.
+  /// Returns the suggested items.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     itemsForDrag dragRequest: any UITextDragRequest

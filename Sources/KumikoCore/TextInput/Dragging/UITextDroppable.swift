@@ -1,17 +1,16 @@
 import KumikoFoundation
 
-/// Text that takes text that is dropped on it, from itself, from other views, and from other
-/// programs.
+/// A text that accepts drops of text, from itself, from other views, and from other programs.
 @preconcurrency @MainActor public protocol UITextDroppable: UITextInput {
-  /// Decides what becomes of what is dropped, and hears of it.
+  /// Decides how drops are handled, and is notified of them.
   var textDropDelegate: (any UITextDropDelegate)? { get set }
-  /// What lets text be dropped.
+  /// The interaction that accepts drops of text.
   var textDropInteraction: UIDropInteraction? { get }
   /// Whether something is dragged over the text, or was dropped and is arriving.
   var isTextDropActive: Bool { get }
 }
 
-/// What a drop is to do with a text.
+/// The effect of a drop on a text.
 public nonisolated enum UITextDropAction: UInt, Sendable {
   /// The text is put where the pointer is.
   case insert = 0
@@ -21,7 +20,7 @@ public nonisolated enum UITextDropAction: UInt, Sendable {
   case replaceAll
 }
 
-/// Who puts dropped text into the text.
+/// The object that inserts dropped text into the text.
 public nonisolated enum UITextDropPerformer: UInt, Sendable {
   /// The text does so itself.
   case view = 0
@@ -39,14 +38,14 @@ public nonisolated enum UITextDropEditability: UInt, Sendable {
   case yes
 }
 
-/// What would become of text if it were dropped now.
+/// The effect on the text if items were dropped now.
 @preconcurrency @MainActor open class UITextDropProposal: UIDropProposal {
-  /// What is done with the text.
+  /// The effect on the text.
   public let dropAction: UITextDropAction
-  /// Whether text that is moved within its view is moved at once, with its attributes, instead of
-  /// being loaded from the drag's items; yes unless set.
+  /// Whether text that is moved within its view is moved directly, with its attributes, instead of
+  /// being loaded from the drag's items; `true` by default.
   open var useFastSameViewOperations = true
-  /// Who puts it into the text; the text itself unless set.
+  /// The object that inserts it into the text; the text itself by default.
   open var dropPerformer = UITextDropPerformer.view
 
   /// A proposal to copy the text.
@@ -66,12 +65,12 @@ public nonisolated enum UITextDropEditability: UInt, Sendable {
   }
 }
 
-/// What may be dropped on a text.
+/// Describes a possible drop on a text.
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
-  /// Where the pointer is in the text.
+  /// The position of the pointer in the text.
   var dropPosition: UITextPosition { get }
-  /// What would be done unless the delegate says otherwise: text of the same view is moved, other
-  /// text is copied to where the pointer is.
+  /// The proposal that is used unless the delegate returns another one: text of the same view is
+  /// moved, other text is copied to the position of the pointer.
   var suggestedProposal: UITextDropProposal { get }
   /// Whether the text is dragged from the same view.
   var isSameView: Bool { get }
@@ -79,29 +78,29 @@ public nonisolated enum UITextDropEditability: UInt, Sendable {
   var dropSession: any UIDropSession { get }
 }
 
-/// Decides what becomes of what is dropped on a text, and hears of it. Every method may be left
-/// out.
+/// Decides how drops on a text are handled, and is notified of them. Every method is optional.
 @preconcurrency @MainActor public protocol UITextDropDelegate: NSObjectProtocol {
-  /// Whether a text that cannot be edited takes a drop, asked once a drag; no unless implemented.
+  /// Whether a text that cannot be edited accepts a drop, called once a drag; `false` unless
+  /// implemented.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     willBecomeEditableForDrop drop: any UITextDropRequest
   ) -> UITextDropEditability
-  /// What would be done if the items were dropped now, asked whenever the pointer moves; what was
-  /// suggested unless implemented.
+  /// The effect if the items were dropped now, called whenever the pointer moves; the suggested
+  /// proposal unless implemented.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal
-  /// The items were dropped: where the proposal says so, load them here and change the text.
+  /// The items were dropped: if the proposal requires it, load them here and change the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
-  /// Where what was dropped comes to rest, all of it together; where it was dropped unless
-  /// implemented, nil lets it fade.
+  /// The target of the animation of all dropped items together; the place of the drop unless
+  /// implemented, nil to fade them out.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// The pointer came over the text.
+  /// The pointer entered the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnter session: any UIDropSession)
@@ -124,7 +123,7 @@ extension UITextDropDelegate {
     _ textDroppableView: any UIView & UITextDroppable,
     willBecomeEditableForDrop drop: any UITextDropRequest
   ) -> UITextDropEditability { .no }
-  /// What was suggested.
+  /// Returns the suggested proposal.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal { drop.suggestedProposal }
@@ -132,7 +131,7 @@ extension UITextDropDelegate {
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
   ) {}
-  /// Where it was dropped.
+  /// The place where it was dropped.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The bar at the lower edge of a view in which one types what is to be found: a field, how many
-/// results there are, and buttons; a second line below for what is put in the place.
+/// The bar at the lower edge of a view for searching: a field for the searched text, the number of
+/// results, and buttons; a second line below for the replacement.
 final class FindBar: UIView, PinnedToFrame {
   private weak var interaction: UIFindInteraction?
   private let field = FindField(frame: .zero)
@@ -18,7 +18,7 @@ final class FindBar: UIView, PinnedToFrame {
   private var showsReplace = false
   private weak var scrollView: UIScrollView?
   private var heightConstraint: NSLayoutConstraint?
-  /// What was said last about results.
+  /// The text that was announced last.
   private var spoken = ""
 
   private static let margin: CGFloat = 8
@@ -98,7 +98,7 @@ final class FindBar: UIView, PinnedToFrame {
     return true
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Stands at the lower edge of a view, in front of what scrolls there.
   func open(in view: UIView) {
@@ -150,7 +150,7 @@ final class FindBar: UIView, PinnedToFrame {
     (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   func show(search text: String?) { if field.text != text ?? "" { field.text = text } }
 
@@ -158,7 +158,7 @@ final class FindBar: UIView, PinnedToFrame {
     if replacement.text != text ?? "" { replacement.text = text }
   }
 
-  /// Shows how many results there are, and says so.
+  /// Shows the number of results, and announces it.
   func showCount() {
     guard let session = interaction?.activeFindSession else { return }
     let (number, current) = (session.resultCount, session.highlightedResultIndex)
@@ -193,7 +193,7 @@ final class FindBar: UIView, PinnedToFrame {
 
   private func heightChanged() {
     heightConstraint?.constant = wantedHeight
-    // What the safe area takes is kept clear anyway.
+    // The safe area is kept clear anyway.
     scrollView?.coveredAtBottom = wantedHeight - safeAreaInsets.bottom
     setNeedsLayout()
   }
@@ -247,7 +247,7 @@ final class FindBar: UIView, PinnedToFrame {
 
   // MARK: Events
 
-  /// What is around does not select, scroll or drag by touches in the bar.
+  /// Views around do not select, scroll or drag by touches in the bar.
   override var keepsTouches: Bool { true }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

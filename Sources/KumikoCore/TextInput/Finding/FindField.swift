@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// The field of a find bar for what is found, and the one for what is put in its place.
+/// The field of a find bar for the searched text, and the one for its replacement.
 final class FindField: UISearchTextField {
-  /// Does what a key says; returns whether it says anything.
+  /// Performs the command of a key; returns whether it has one.
   var keys: (KeyPress) -> Bool = { _ in false }
 
-  /// A text that is not settled keeps its keys.
+  /// Marked text of an input method keeps its keys.
   override func handleKey(_ key: KeyPress) -> Bool {
     if isFirstResponder, editor.marked == nil, keys(key) { return true }
     return super.handleKey(key)

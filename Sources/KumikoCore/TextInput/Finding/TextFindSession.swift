@@ -2,10 +2,10 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is found in a text view.
+/// The search in a text view.
 final class TextFindSession: UIFindSession {
   private weak var view: UITextView?
-  /// Where it was met, in order.
+  /// The ranges that were found, in order.
   private(set) var ranges: [Range<Int>] = []
   /// Which of them is highlighted.
   private(set) var current: Int?
@@ -14,7 +14,7 @@ final class TextFindSession: UIFindSession {
   private var isOutOfDate = false
   /// Bytes of the text that was searched.
   private var searchedLength = 0
-  /// Where the search goes on: the place of the caret at first.
+  /// Where the search continues: initially the position of the caret.
   private var start: Int
 
   init(_ view: UITextView) {
@@ -94,7 +94,7 @@ final class TextFindSession: UIFindSession {
     highlight(nil)
   }
 
-  /// What is highlighted is selected.
+  /// The highlighted result becomes the selection.
   override func end() {
     bringUpToDate()
     if let view, let current {
@@ -119,7 +119,7 @@ final class TextFindSession: UIFindSession {
     let place = current.map { ranges[$0].lowerBound }
     let rest = place.map { searchedLength - $0 }
     search()
-    // What was changed is behind it, or before it.
+    // The changed text is after it, or before it.
     current = place.flatMap { place in
       ranges.firstIndex { $0.lowerBound == place }
         ?? ranges.firstIndex { searchedLength - $0.lowerBound == rest } ?? firstFrom(place)
@@ -141,7 +141,7 @@ final class TextFindSession: UIFindSession {
     return index(from: offset) % ranges.count
   }
 
-  /// How many results begin before a place.
+  /// The number of results that begin before an offset.
   private func index(from offset: Int) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -181,8 +181,8 @@ final class TextFinding: NSObject, UIFindInteractionDelegate {
 }
 
 extension UITextView {
-  /// Whether Ctrl+F opens a bar in which one types what is to be found in the text, and Ctrl+H one
-  /// that also replaces, where the text can be edited; no unless set. See `UIFindInteraction`.
+  /// Whether Ctrl+F opens a find bar for the text, and Ctrl+H one that also replaces, if the text
+  /// can be edited; `false` by default. See `UIFindInteraction`.
   public var isFindInteractionEnabled: Bool {
     get { finding != nil }
     set {
@@ -193,10 +193,10 @@ extension UITextView {
     }
   }
 
-  /// What opens that bar; nil unless `isFindInteractionEnabled`.
+  /// The interaction that opens the find bar; nil unless `isFindInteractionEnabled`.
   public var findInteraction: UIFindInteraction? { finding?.interaction }
 
-  /// Scrolls so that a part of the text is seen.
+  /// Scrolls so that a part of the text is visible.
   func revealFound(_ range: Range<Int>) {
     layoutIfNeeded()
     var place = editor.flow.caret(at: TextPlace(range.lowerBound))
@@ -212,8 +212,8 @@ extension UITextView {
     finding.interaction.updateResultCount()
   }
 
-  /// Marks what is found behind the letters that are seen; `pixels` gives the place of a rectangle
-  /// of the text.
+  /// Marks the results behind the visible letters; `pixels` converts a rectangle of the text to
+  /// pixels.
   func drawFound(
     into canvas: inout Canvas, from top: CGFloat, to bottom: CGFloat, pixels: (CGRect) -> CGRect
   ) {

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Opens a bar at the lower edge of a view in which one types what is to be found in it.
+/// Opens a bar at the lower edge of a view for searching its content.
 ///
-/// A text view has one where `isFindInteractionEnabled`. Another view shows what it finds by a
+/// A text view has one if `isFindInteractionEnabled` is set. Another view shows its results by a
 /// session of its own:
 ///
 ///     let find = UIFindInteraction(sessionDelegate: self)
 ///     pageView.addInteraction(find)
 ///     find.presentFindNavigator(showingReplace: false)
 ///
-/// Ctrl+F opens the bar, Ctrl+H with a field for what is to be put in the place, where that is
-/// possible. F3 and Ctrl+G go to the next result, with Shift to the one before; so do Return and
-/// Shift+Return in the bar. Escape closes it.
+/// Ctrl+F opens the bar, Ctrl+H with a field for the replacement, if that is supported. F3 and
+/// Ctrl+G go to the next result, with Shift to the one before; so do Return and Shift+Return in the
+/// bar. Escape closes it.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
   private weak var storedView: UIView?
@@ -24,13 +24,12 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
   open var delegate: (any UIFindInteractionDelegate)? { sessionDelegate }
   /// The view that it belongs to.
   open var view: UIView? { storedView }
-  /// What is searched while the bar is open; nil else.
+  /// The session while the bar is open; nil otherwise.
   open private(set) var activeFindSession: UIFindSession?
   /// Whether the bar is open.
   open var isFindNavigatorVisible: Bool { bar != nil }
 
-  /// What is searched for; nil, as unless set or typed, for nothing. While the bar is open, setting
-  /// it searches.
+  /// The searched text; nil, the default, for none. While the bar is open, setting it searches.
   open var searchText: String? {
     didSet {
       guard searchText != oldValue else { return }
@@ -39,15 +38,15 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
     }
   }
 
-  /// What is put in the place of what is found; nil, as unless set or typed, for nothing.
+  /// The replacement of results; nil, the default, for none.
   open var replacementText: String? {
     didSet { if replacementText != oldValue { bar?.show(replacement: replacementText) } }
   }
 
-  /// Makes the menu of the bar from the lines that it has by itself; nil, as unless set, for those.
+  /// Creates the menu of the bar from its default elements; nil, the default, for those.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// An interaction with who says what is searched, who is not kept alive.
+  /// Creates an interaction with a delegate that provides sessions; it is referenced weakly.
   public init(sessionDelegate: any UIFindInteractionDelegate) {
     self.sessionDelegate = sessionDelegate
     super.init()
@@ -81,8 +80,8 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
     bar?.begin(showingReplace: replaces)
   }
 
-  /// Closes the bar. What is highlighted in a text is selected then; the keyboard goes back to the
-  /// view, where the bar has it.
+  /// Closes the bar. The highlighted result of a text becomes its selection; the view becomes first
+  /// responder if the bar was.
   open func dismissFindNavigator() {
     guard let bar, let session = activeFindSession else { return }
     let hadKeyboard = bar.hasKeyboard
@@ -126,7 +125,7 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
     bar?.showCount()
   }
 
-  // MARK: What the bar does
+  // MARK: Actions of the bar
 
   func replaceCurrent() {
     guard let activeFindSession, let searchText, isSearching,
@@ -190,7 +189,7 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
 
 /// Says what is searched in a view.
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
-  /// What is searched while the bar is open; nil for that it does not open.
+  /// The session for the time while the bar is open; nil to prevent it from opening.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
   /// The bar was opened; may be left out.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)

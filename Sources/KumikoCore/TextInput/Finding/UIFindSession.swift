@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// What is searched, from the coming of the find bar to its going. The base for sessions of an
-/// app's own: override what finds, counts and shows.
+/// A search from the opening of the find bar to its closing. The base class of an app's own
+/// sessions: override the methods that search, count and highlight.
 ///
 ///     final class PageSession: UIFindSession {
 ///       override var resultCount: Int { hits.count }
@@ -12,28 +12,28 @@ import KumikoFoundation
 ///       override func highlightNextResult(in direction: UITextStorageDirection) { … }
 ///     }
 @preconcurrency @MainActor open class UIFindSession: NSObject {
-  /// What the bar says about results.
+  /// The style in which the bar reports the number of results.
   public nonisolated enum SearchResultDisplayStyle: UInt, Sendable {
     /// Which one is highlighted, and how many there are.
     case currentAndTotal = 0
-    /// How many there are.
+    /// The number of results.
     case total
     /// Nothing.
     case none
   }
 
-  /// What the bar says about results.
+  /// The style in which the bar reports the number of results.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-  /// How many results there are.
+  /// The number of results.
   open var resultCount: Int { 0 }
   /// Which one is highlighted, counted from 0; `NSNotFound` for none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// Whether what is found can be replaced; no unless overridden.
+  /// Whether results can be replaced; `false` unless overridden.
   open var supportsReplacement: Bool { false }
-  /// Whether the result that is highlighted can be replaced; yes unless overridden.
+  /// Whether the highlighted result can be replaced; `true` unless overridden.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { true }
 
-  /// A session that finds nothing yet.
+  /// Creates a session without results.
   public override init() { super.init() }
 
   /// Searches, and highlights the first result from where the user is on.

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// How a text is searched.
+/// The options of a search in a text.
 @preconcurrency @MainActor open class UITextSearchOptions: NSObject {
-  /// Where a part that is searched for stands in words.
+  /// Where in a word the searched text may be.
   public nonisolated enum WordMatchMethod: Int, Sendable {
     /// Anywhere.
     case contains = 0
-    /// Where a word starts.
+    /// At the start of a word.
     case startsWith
     /// As one word, or several.
     case fullWord
   }
 
-  /// Where what is searched for stands in words.
+  /// Where in a word the searched text may be.
   open internal(set) var wordMatchMethod = WordMatchMethod.contains
-  /// Which letters are the same; capitals and small letters unless the user says otherwise.
+  /// The comparison of letters; case-insensitive unless the user chooses otherwise.
   open internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
 }

@@ -2,10 +2,10 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// The words of a text that a dictionary can be asked about.
+/// The words of a text that can be checked by a dictionary.
 ///
-/// Left out are words with digits, those of Chinese and Japanese, which have no spelling to be
-/// wrong, and parts of addresses.
+/// Words with digits, those of Chinese and Japanese, which have no spelling, and parts of addresses
+/// are left out.
 struct SpelledWords {
   /// The words in their order, in UTF-16 units. O(units of the text).
   static func words(in text: String, range: NSRange) -> [(word: String, range: NSRange)] {

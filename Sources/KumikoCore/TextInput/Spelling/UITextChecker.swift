@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// Tells whether the words of a text are spelt right, and what they could have been.
+/// Determines whether the words of a text are spelt correctly, and suggests corrections.
 ///
 /// The dictionaries are those of the desktop: of Hunspell, Aspell and others, by the library
 /// Enchant (on Debian the packages `libenchant-2-2` and, of English, `hunspell-en-us`). Without
-/// Enchant or without a dictionary of the language nothing is found to be wrong, which is reported.
-/// Ranges are in UTF-16 units, as those of `NSString`.
+/// Enchant or without a dictionary of the language no word is found to be misspelt, which is
+/// reported. Ranges are in UTF-16 units, as those of `NSString`.
 ///
 ///     let checker = UITextChecker()
 ///     let all = NSRange(0..<word.utf16.count)
@@ -28,14 +28,14 @@ import KumikoReporting
     return (preferred + languages.sorted()).filter { seen.insert($0).inserted }
   }
 
-  /// The first word that is spelt wrong in a part of a text; at `NSNotFound` where none is.
+  /// The first misspelt word in a part of a text; at `NSNotFound` if there is none.
   ///
-  /// Not asked about are words with digits, Chinese and Japanese, and addresses. A place outside of
-  /// the range, or a range outside of the text, finds nothing.
+  /// Words with digits, Chinese and Japanese words, and addresses are not checked. If the start is
+  /// outside the range, or the range outside the text, the result is `NSNotFound`.
   ///
   /// - Parameters:
   ///   - startingOffset: where in the text to begin, within the range.
-  ///   - wrapFlag: whether to go on at the start of the range where nothing comes after that.
+  ///   - wrapFlag: whether to continue at the start of the range if no misspelt word follows.
   ///   - language: one of `availableLanguages`, or its first part, such as `en`.
   /// - Complexity: O(units of the range), and a look into the dictionary for each word.
   open func rangeOfMisspelledWord(
@@ -62,8 +62,8 @@ import KumikoReporting
       || UITextChecker.hasLearnedWord(word)
   }
 
-  /// What a word of a text could have been, the likeliest first; nil where the range is none of the
-  /// text, or where there is no dictionary of the language.
+  /// The corrections of a word of a text, the likeliest first; nil if the range is not inside the
+  /// text, or if there is no dictionary of the language.
   open func guesses(
     forWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {
@@ -73,10 +73,10 @@ import KumikoReporting
     return dictionary.suggestions(for: String(string[part]))
   }
 
-  /// Words that begin as a part of one does, in their alphabetical order; nil as for guesses.
+  /// Words that begin like a partial word, in alphabetical order; nil as for guesses.
   ///
   /// They are those of the dictionary's guesses that begin so: dictionaries of the desktop cannot
-  /// be asked for all.
+  /// list all their words.
   open func completions(
     forPartialWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {
@@ -95,8 +95,8 @@ import KumikoReporting
     ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
   }
 
-  /// Remembers a word as right, for every program of the user that asks the same dictionaries, in
-  /// the language that the user prefers.
+  /// Adds a word to the dictionary, for every program of the user that uses the same dictionaries,
+  /// in the language that the user prefers.
   open class func learnWord(_ word: String) {
     userLanguage?.learn(word, true)
   }
@@ -155,7 +155,7 @@ private struct Language {
 }
 
 extension NSRange {
-  /// Whether a range lies in a text of so many units.
+  /// Whether a range is inside a text with a number of units.
   fileprivate static func isRange(_ range: NSRange, ofUnits count: Int) -> Bool {
     range.location >= 0 && range.length >= 0 && range.location <= count
       && range.length <= count - range.location

@@ -39,7 +39,7 @@ nonisolated final class LaidOutText: @unchecked Sendable {
     lines = placed.indices.compactMap { index in
       let line = placed[index]
       guard line.frame.minY < height - 0.5 || index == 0 else { return nil }
-      // What ends a line belongs to it, and what is left out of the last one where that is cut off.
+      // The end of a line includes its line break, and the truncated text of the last one.
       let end =
         index + 1 < placed.count
         ? placed[index + 1].range.lowerBound
@@ -112,7 +112,7 @@ nonisolated final class LaidOutText: @unchecked Sendable {
     }
   }
 
-  /// Where a character starts, on the baseline, from the upper left of its line.
+  /// The start of a character, on the baseline, from the upper left of its line.
   func location(of index: Int) -> CGPoint {
     guard let line = line(of: index) else { return .zero }
     let offset = characters.range(NSRange(location: index, length: 0)).lowerBound

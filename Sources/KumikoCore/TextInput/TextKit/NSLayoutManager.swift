@@ -2,8 +2,8 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Lays the text of a storage out in a container, and says where its letters are: which letter is
-/// under a finger, and where a link is.
+/// Lays the text of a storage out in a container, and returns the positions of its letters: which
+/// letter is under a finger, and where a link is.
 ///
 ///     let storage = NSTextStorage(attributedString: text)
 ///     let manager = NSLayoutManager()
@@ -14,26 +14,26 @@ import KumikoGraphics
 ///       for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
 ///
 /// A glyph is a UTF-16 unit of the text here: ranges of glyphs and of characters are the same.
-/// Places are points from the upper left of the container. Lines fill the first container. Each
-/// answer after a change lays out the whole text anew.
+/// Positions are points from the upper left of the container. Lines fill the first container. Each
+/// query after a change lays out the whole text again.
 nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchecked Sendable {
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   open internal(set) weak var textStorage: NSTextStorage?
 
   /// The containers.
   open private(set) var textContainers: [NSTextContainer] = []
 
-  /// Whether parts of the text may be laid out before what stands above them. Kept for code that
-  /// sets it: text views lay out what is seen, whatever it is, and a manager the whole text.
+  /// Whether parts of the text may be laid out before the text above them. Stored without effect:
+  /// text views lay out the visible part in any case, and a manager the whole text.
   open var allowsNonContiguousLayout = false
 
-  /// Whether words are divided as is usual. They are only divided at soft hyphens, whatever it
-  /// says.
+  /// Whether words are hyphenated as usual. They are only divided at soft hyphens, regardless of
+  /// this value.
   open var usesDefaultHyphenation = false
 
   private var lines: LaidOutText?
 
-  /// Lays out nothing yet.
+  /// Creates a manager without a text.
   public override init() { super.init() }
 
   /// Adds a container.
@@ -43,14 +43,14 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     forgetLines()
   }
 
-  /// Takes away a container by its number. One that is not there changes nothing.
+  /// Removes a container by its index. An index that does not exist changes nothing.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).manager = nil
     forgetLines()
   }
 
-  /// The text, or where it goes, changed.
+  /// Called when the text or a container changed.
   package func forgetLines() { lines = nil }
 
   private var laidOut: LaidOutText? {
@@ -133,8 +133,8 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     return parts.dropFirst().reduce(parts.first ?? .zero) { $0.union($1) }
   }
 
-  /// Visits the rectangles that glyphs fill, one a line and direction of reading, until `stop` says
-  /// so. A selection within them is not looked at.
+  /// Enumerates the rectangles that glyphs fill, one per line and writing direction, until the
+  /// block sets `stop`. The selected range is ignored.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,
@@ -162,7 +162,7 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     return line.usedRect
   }
 
-  /// Visits the lines that glyphs are on, from the first, until `stop` says so.
+  /// Enumerates the lines of glyphs, from the first, until the block sets `stop`.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (
@@ -180,7 +180,7 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     }
   }
 
-  /// Where a glyph starts, from the upper left of its line: on the baseline.
+  /// The start of a glyph, from the upper left of its line: on the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     laidOut?.location(of: glyphIndex) ?? .zero
   }
@@ -196,7 +196,7 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
   /// Lays out glyphs, where that is not done.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
 
-  /// Has characters laid out anew.
+  /// Invalidates the layout of characters.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) {
@@ -210,11 +210,11 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     laidOut?.draw(glyphsToShow, at: origin)
   }
 
-  /// Draws what is behind glyphs: nothing, as `drawGlyphs(forGlyphRange:at:)` does that too.
+  /// Draws the background of glyphs: does nothing, as `drawGlyphs(forGlyphRange:at:)` draws it too.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
 extension NSTextContainer {
-  /// Who lays out lines in it; nil for nobody.
+  /// The layout manager of its lines; nil if there is none.
   public nonisolated var layoutManager: NSLayoutManager? { manager as? NSLayoutManager }
 }

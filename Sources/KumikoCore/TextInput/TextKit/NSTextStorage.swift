@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A text with attributes that tells of its changes: that of a text view, which shows what is
-/// changed in it, or one of an app's own.
+/// A text with attributes that notifies of its changes: that of a text view, which shows changes of
+/// it, or one of an app's own.
 ///
 ///     textView.textStorage.addAttribute(.foregroundColor, value: UIColor.systemRed, range: range)
 ///
-/// Changes between `beginEditing()` and `endEditing()` are told of together, others each. A
-/// subclass that keeps the text itself overrides `string`, `attributes(at:effectiveRange:)`,
+/// Changes between `beginEditing()` and `endEditing()` are reported together, others individually.
+/// A subclass that stores the text itself overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
 /// `edited(_:range:changeInLength:)` at the end of the last two.
 nonisolated open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit changes.
+  /// The kind of an edit.
   public struct EditActions: OptionSet, Hashable, Sendable {
     /// The parts as bits.
     public let rawValue: UInt
@@ -25,15 +25,15 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
-  /// Hears of changes, before and after they are settled; it may make others in either.
+  /// Is notified of changes, before and after they are processed; it may make others in either.
   open weak var delegate: (any NSTextStorageDelegate)?
 
-  /// Who lays the text out.
+  /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
-  /// What has changed since the last change was settled; nothing outside of an edit.
+  /// The changes since the last processed edit; empty outside of an edit.
   open private(set) var editedMask: EditActions = []
-  /// Where, in UTF-16 units of the text as it is now; not found outside of an edit.
+  /// The edited range, in UTF-16 units of the present text; not found outside of an edit.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// By how much the text became longer.
   open private(set) var changeInLength = 0
@@ -64,7 +64,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   /// An empty storage: there are no archives of texts on Linux.
   public required init?(coder aDecoder: NSCoder) { super.init(string: "") }
 
-  /// Adds somebody who lays the text out.
+  /// Adds a layout manager.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -73,7 +73,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.forgetLines()
   }
 
-  /// Takes somebody away who lays the text out.
+  /// Removes a layout manager.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.removeAll { $0 === aLayoutManager }
@@ -104,7 +104,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     if self.editedMask.isEmpty || self.editedRange.location == NSNotFound {
       self.editedRange = new
     } else {
-      // The part that was noted before, as it lies in the text now.
+      // The part that was noted before, in its present place in the text.
       var low = self.editedRange.location
       var high = self.editedRange.location + self.editedRange.length
       if high > editedRange.location { high = max(editedRange.location, high + delta) }
@@ -127,7 +127,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     observer?(range, delta)
   }
 
-  /// Tells the delegate and who lays the text out of what changed. Overrides call `super`, and may
+  /// Notifies the delegate and the layout managers of the change. Overrides call `super`, and may
   /// change attributes before.
   open func processEditing() {
     delegate?.textStorage(
@@ -156,7 +156,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  // MARK: What changes the text itself
+  // MARK: Primitive edits
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     isOwnChange = true
@@ -175,7 +175,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     isOwnChange = false
   }
 
-  // MARK: What follows from that
+  // MARK: Derived edits
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     beginEditing()

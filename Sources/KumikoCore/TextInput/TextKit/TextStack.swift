@@ -2,9 +2,10 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// The storage of a text view, and who lays it out for questions: made when they are asked for.
+/// The storage of a text view and its layout manager, created when they are first accessed.
 ///
-/// The view's editor and the storage hold the same text. What changes in one is made in the other:
+/// The view's editor and the storage contain the same text. Changes of one are applied to the
+/// other:
 ///
 ///     the user types   editor  → storage → delegate of the storage → editor
 ///     code changes     storage → delegate of the storage → editor
@@ -85,11 +86,11 @@ extension UITextView {
     editor.attributedText(in: range, font: currentFont, color: currentColor)
   }
 
-  /// The text with its attributes. Changes of it are shown, and tell no delegate of the view; what
-  /// was typed before can no longer be undone where characters change.
+  /// The text with its attributes. Changes of it are shown, and do not notify the view's delegate;
+  /// if characters change, earlier typing can no longer be undone.
   public var textStorage: NSTextStorage { ensureStack().storage }
 
-  /// Who says where letters are, in the coordinates of `textContainer`.
+  /// The layout manager, for positions of letters in the coordinates of `textContainer`.
   public var layoutManager: NSLayoutManager {
     let stack = ensureStack()
     followContainer()

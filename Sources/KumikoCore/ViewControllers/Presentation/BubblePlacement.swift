@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Where a bubble stands that points at something, in points.
+/// The placement of a bubble that points at a source, in points.
 struct BubblePlacement: Equatable {
   /// The bubble without its arrow.
   let frame: CGRect

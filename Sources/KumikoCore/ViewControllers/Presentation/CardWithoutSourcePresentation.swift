@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Shows a controller as a bubble at what it is about, or as a card in the middle where nobody has
-/// said that.
+/// Shows a controller as a bubble that points at its source, or as a card in the middle if it has
+/// none.
 class CardWithoutSourcePresentation: UIPopoverPresentationController {
   override func reportMissingSource() {}
 

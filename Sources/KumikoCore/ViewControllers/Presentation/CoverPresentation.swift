@@ -23,7 +23,7 @@ final class CoverPresentation: UIPresentationController {
     if hides { container.card.backgroundColor = .systemBackground }
   }
 
-  /// It comes from below.
+  /// The card moves in from below.
   override func displace(_ card: CardView, isLeaving: Bool) {
     card.transform = CGAffineTransform(translationX: 0, y: card.bounds.height)
   }

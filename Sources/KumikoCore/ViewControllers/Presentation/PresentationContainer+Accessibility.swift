@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension PresentationContainer {
-  /// What is below cannot be met. What is presented is called by its title.
+  /// Views below are not accessible. The presented view has its title as its name.
   var containerAccessibility: AccessibilityDefaults {
     var defaults = AccessibilityDefaults.container(.dialog, title)
     defaults.isModal = true
@@ -19,8 +19,8 @@ extension PresentationContainer {
 }
 
 extension UIView {
-  /// Where a question about what is presented begins: with who has the keyboard in there, else with
-  /// the content; nil for other views.
+  /// The first object to query about the presented view: the first responder in it, or else its
+  /// content; nil for other views.
   var presentedContent: UIResponder? {
     guard let container = self as? PresentationContainer else { return nil }
     if let place = window?.firstResponder as? UIView, place.isDescendant(of: container) {

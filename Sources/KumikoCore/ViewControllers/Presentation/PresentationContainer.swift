@@ -6,7 +6,7 @@ final class PresentationContainer: UIView {
   @Owner private var presentation: UIPresentationController
   let dim = UIView()
   let card = CardView()
-  /// The controller over which it lies.
+  /// The controller that it covers.
   weak var context: UIViewController?
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
@@ -27,12 +27,12 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Who is shown.
+  /// The presented controller.
   var presentedController: UIViewController { presentation.presentedViewController }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // What an app does there may end the presentation, and nobody else may hold it.
+    // The app's code called here may end the presentation, which nothing else may retain.
     let presentation = presentation
     presentation.containerViewWillLayoutSubviews()
     guard superview != nil else { return }
@@ -41,7 +41,7 @@ final class PresentationContainer: UIView {
     presentation.containerViewDidLayoutSubviews()
   }
 
-  /// A card that lies outside of the window takes the pointer there.
+  /// A card outside of the window handles the pointer there.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if !card.frame.contains(point), presentation.passesTouches(at: point) { return false }
     return presentation.leavesWindow || super.point(inside: point, with: event)
@@ -63,7 +63,7 @@ final class PresentationContainer: UIView {
     return super.handleKey(key)
   }
 
-  /// Nobody below goes back while something is presented.
+  /// Content below does not navigate back during a presentation.
   override func goBack() -> Bool { false }
 
   override var accessibilityDefaults: AccessibilityDefaults { containerAccessibility }

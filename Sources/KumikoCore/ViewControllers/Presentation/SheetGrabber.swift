@@ -4,7 +4,7 @@ import KumikoGraphics
 /// The bar at the upper edge of a sheet by which it is dragged.
 final class SheetGrabber: UIView {
   static let size = CGSize(width: 76, height: 20)
-  /// What content below leaves free for the bar, in points.
+  /// The height that content below leaves free for the bar, in points.
   static let inset: CGFloat = 10
   private static let bar = CGSize(width: 36, height: 5)
   private let bar = UIView()
@@ -98,7 +98,7 @@ final class SheetPan: UIPanGestureRecognizer {
 
   override func mayDrag(by way: CGPoint) -> Bool {
     guard abs(way.y) > abs(way.x), isAllowed?() ?? true else { return false }
-    // What is dragged itself, as a slider is, goes on being so.
+    // Views that are dragged themselves, such as sliders, keep their drags.
     var inner = touch?.view
     while let current = inner, current !== view {
       if current.touchHandling.contains(.keepsDrags) { return false }

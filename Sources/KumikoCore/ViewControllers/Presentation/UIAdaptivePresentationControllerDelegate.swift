@@ -1,14 +1,15 @@
 import KumikoFoundation
 
-/// Decides about and hears of a controller that the user dismisses. Every method may be left out.
+/// Decides about the dismissal of a controller by the user, and is notified of it. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style for little space, whatever the traits; asked by the other method unless that is
-  /// implemented. `none`, which leaves it as it is, unless implemented.
+  /// The style for compact environments, regardless of the traits; called by the other method
+  /// unless that is implemented. `none`, to keep the style, unless implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style for little space, when something is presented; what the other method says unless
-  /// implemented.
+  /// The style for compact environments, when a controller is presented; the result of the other
+  /// method unless implemented.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -27,14 +28,14 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user may dismiss; yes unless implemented.
+  /// Whether the user may dismiss; `true` unless implemented.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   /// The user is about to dismiss.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user wanted to dismiss and may not.
+  /// The user tried to dismiss, which is prevented.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -44,7 +45,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { .none }
-  /// What the other method says.
+  /// Returns the result of the other method.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// How a controller is shown above others.
+/// The style in which a controller is presented.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole window; what is below is not shown any more.
+  /// Over the whole window; content below is not shown any more.
   case fullScreen = 0
   /// As a sheet that leaves a margin.
   case pageSheet = 1
@@ -11,8 +11,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the nearest controller around that `definesPresentationContext`, or else over the whole
   /// window; what is below is not shown any more.
   case currentContext = 3
-  /// As the `transitioningDelegate` says, by a `UIPresentationController` of the app's; over all of
-  /// the window unless that says otherwise.
+  /// By a `UIPresentationController` that the `transitioningDelegate` returns; over the whole
+  /// window unless that specifies another frame.
   case custom = 4
   /// Over the whole window; what is below shines through.
   case overFullScreen = 5

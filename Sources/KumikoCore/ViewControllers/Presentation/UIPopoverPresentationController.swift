@@ -21,8 +21,8 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
 
 /// Shows a controller as a bubble that points at a view or at a button in a bar.
 ///
-/// A window on the desktop is rarely too small for a bubble, so it stays one where the width is
-/// compact, unless the delegate asks for another style.
+/// A window on the desktop is rarely too small for a bubble, so it stays one in compact widths,
+/// unless the delegate returns another style.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the bubble points at.
   open weak var sourceView: UIView? { didSet { container?.setNeedsLayout() } }
@@ -30,11 +30,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
   /// The button that the bubble points at; before the view.
   open weak var barButtonItem: UIBarButtonItem? { didSet { container?.setNeedsLayout() } }
-  /// What the bubble points at: a view, or a button in a bar; before all the others.
+  /// The item that the bubble points at: a view, or a button in a bar; takes precedence over all
+  /// the others.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { container?.setNeedsLayout() }
   }
-  /// Views beside the bubble that can be used while it is shown; nil for none.
+  /// Views beside the bubble that stay usable while it is shown; nil if there are none.
   open var passthroughViews: [UIView]?
   /// The least distance of the bubble from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
@@ -43,11 +44,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   {
     didSet { container?.setNeedsLayout() }
   }
-  /// Whether a bubble that is too large for every side may lie over what it points at, rather than
-  /// become smaller; not unless set.
+  /// Whether a bubble that is too large for every side may cover its source, rather than be shrunk;
+  /// `false` by default.
   open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
-  /// The sheet that is shown instead where the delegate asks for one in little space: what is set
-  /// here holds for that.
+  /// The sheet that is shown instead if the delegate requests one for compact environments:
+  /// settings of this controller apply to it.
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(presenting: presentedViewController, isForm: false)
   /// The sides that the arrow may be on.
@@ -68,7 +69,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var usesCard: Bool { true }
 
-  /// Where the bubble points, in the coordinates of the container; nil where nobody has said so.
+  /// The rectangle that the bubble points at, in the coordinates of the container; nil if there is
+  /// no source.
   var anchor: CGRect? {
     guard let container else { return nil }
     if let sourceItem { return sourceItem.frame(in: container) }
@@ -103,7 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return placement(in: space).0
   }
 
-  /// Whether the bubble does not lie inside the window.
+  /// Whether the bubble is outside of the window.
   override var leavesWindow: Bool {
     guard let container, let placement else { return false }
     return !container.bounds.contains(placement.frame)
@@ -127,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if anchor == nil { reportMissingSource() }
   }
 
-  /// Nobody has said where the bubble points.
+  /// Reports that the bubble has no source to point at.
   func reportMissingSource() {
     Diagnostics.report(.popoverWithoutSource(presentedViewController.debugName))
   }
@@ -205,26 +207,26 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Decides about and hears of a bubble. Every method may be left out.
+/// Controls a bubble, and is notified of its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The bubble is about to be shown: the last moment to say where it points.
+  /// The bubble is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether the user may dismiss the bubble; yes unless implemented. The older form of
-  /// `presentationControllerShouldDismiss(_:)`, asked after it.
+  /// Whether the user may dismiss the bubble; `true` unless implemented. The older form of
+  /// `presentationControllerShouldDismiss(_:)`, called after it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
   /// The user has dismissed the bubble. The older form of `presentationControllerDidDismiss(_:)`,
-  /// told after it.
+  /// called after it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The window got another size, in which the bubble gets another place: it is going to point at a
-  /// rectangle of a view, in points of that, and both can be exchanged. Asked where the bubble
-  /// points at a `sourceView`.
+  /// The window was resized, and the bubble is placed again: it is going to point at a rectangle of
+  /// a view, in points of that view, and both can be replaced. Called if the bubble points at a
+  /// `sourceView`.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -252,15 +254,15 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// What a bubble can point at.
+/// An item that a bubble can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in the coordinates of a view; nil where it is not shown.
+  /// The frame of the item, in the coordinates of a view; nil if it is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// Where the view is, in the coordinates of another; nil where both are in no window together.
+  /// The frame of the view, in the coordinates of another; nil if both are not in one window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return referenceView.convert(bounds, from: self)
@@ -268,6 +270,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Where the button is, in the coordinates of a view; nil where no bar shows it.
+  /// The frame of the button, in the coordinates of a view; nil if no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

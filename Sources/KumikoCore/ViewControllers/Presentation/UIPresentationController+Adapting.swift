@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // Presenting in another style where there is little space.
 extension UIPresentationController {
-  /// What shows the controller in another style: itself for `none`.
+  /// The presentation controller for another style: itself for `none`.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     guard style != .none else { return self }
     var controller = presentedViewController

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where the presented view has its place.
+// The placement of the presented view.
 
 extension UIPresentationController {
   /// Whether it fades in and out instead of moving.
@@ -13,10 +13,10 @@ extension UIPresentationController {
     return (isGiven ? presenter?.modalTransitionStyle ?? usual : usual) != .coverVertical
   }
 
-  /// What an animator moves.
+  /// The view that an animator moves.
   var movingView: UIView? { usesCard ? container?.card : presentedView }
 
-  /// Puts the card into its place, wherever it is on its way.
+  /// Places the card, also while it is animated.
   func placeCard() {
     guard let container else { return }
     guard usesCard else {
@@ -29,7 +29,7 @@ extension UIPresentationController {
     container.card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Gives a view that lies in no card its place, whatever transform it has.
+  /// Sets the frame of a view without a card, regardless of its transform.
   func placeView() {
     guard let container, let view = presentedView else { return }
     placedSize = container.bounds.size
@@ -38,7 +38,7 @@ extension UIPresentationController {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The presented controller wants another size.
+  /// The preferred size of the presented controller changed.
   func contentSizeChanged() {
     guard let container, stage == .shown else { return container?.setNeedsLayout() ?? () }
     AnimationContext(timing: .spring(ControllerTransition.spring)).run {

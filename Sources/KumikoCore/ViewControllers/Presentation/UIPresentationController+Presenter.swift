@@ -2,16 +2,16 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIPresentationController {
-  /// Whether the view below goes into the container, and out of the window once it is covered:
-  /// under a full screen, and where a presentation of an app's own says so. What lies over a part
-  /// of that view cannot contain it; it is hidden.
+  /// Whether the view below is moved into the container, and removed from the window once it is
+  /// covered: below a full screen, and where an app's own presentation requires it. A presentation
+  /// that covers a part of that view cannot contain it; the view is hidden instead.
   private var takesPresenterOut: Bool {
     let style = presentationStyle
     return (style == .custom || style == .fullScreen) && shouldRemovePresentersView && !isInContext
   }
 
-  /// An animator may move the view below into the container, and a presentation of an app's own
-  /// that removes it has it there from the beginning.
+  /// An animator may move the view below into the container, and an app's own presentation that
+  /// removes the view has it there from the beginning.
   func rememberPresenterPlace() {
     guard presenterPlace == nil, hidesPresenter, let view = presenter?.viewIfLoaded,
       let superview = view.superview,
@@ -20,7 +20,7 @@ extension UIPresentationController {
     presenterPlace = (view, superview, index)
   }
 
-  /// The view below moves into the container, behind what is there.
+  /// Moves the view below into the container, behind its subviews.
   func takePresenterIn() {
     guard takesPresenterOut, let container else { return }
     rememberPresenterPlace()
@@ -32,7 +32,7 @@ extension UIPresentationController {
     }
   }
 
-  /// What is below is covered now.
+  /// The view below is covered now.
   func hidePresenter() {
     if takesPresenterOut, presenterPlace != nil { return }
     putPresenterBack()
@@ -40,7 +40,7 @@ extension UIPresentationController {
     if hidesPresenter, !isInContext { presenter?.viewIfLoaded?.isHidden = true }
   }
 
-  /// What is below has disappeared: its view leaves the window where it is to be removed.
+  /// The view below has disappeared: it is removed from the window where required.
   func takePresenterOut() {
     guard takesPresenterOut, let (view, _, _) = presenterPlace else { return }
     AnimationContext.withoutAnimation { view.removeFromSuperview() }

@@ -3,14 +3,14 @@ import KumikoGraphics
 
 /// Shows one controller above another, from the presentation to the end of the dismissal.
 ///
-/// Presenting and dismissing are animated and can turn around at any frame. Escape and a click
+/// Presenting and dismissing are animated and can be reversed at any frame. Escape and a click
 /// beside the card dismiss, unless the controller is modal or the delegate refuses. Keys and Tab
-/// stay inside what is presented; when it is gone, the keyboard goes back to whoever had it.
+/// stay inside the presented view; after the dismissal the former first responder is restored.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   enum Stage { case idle, coming, shown, going }
 
-  /// The controller that is shown; an empty one where that is gone. It keeps what presents it, and
-  /// the window keeps it.
+  /// The presented controller; an empty one if it was deallocated. The controller retains its
+  /// presentation controller, and the window retains the controller.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?
   private weak var window: UIWindow?
@@ -20,23 +20,23 @@ import KumikoGraphics
   private(set) var transition: ControllerTransition?
   private weak var formerResponder: UIResponder?
   private var endings: [() -> Void] = []
-  /// Tells whoever wants to know in which style it comes.
+  /// Notifies the delegate of the style in which the controller is about to be presented.
   var announcement: ((ControllerTransition) -> Void)?
-  /// Whether an animator of the app's brings the controller.
+  /// Whether an animator of the app presents the controller.
   private(set) var isAnimatedByApp = false
   /// The size of the container for which the presented view has its place.
   var placedSize: CGSize?
-  /// Where the view below belongs, while an animator may put it somewhere else.
+  /// The former place of the view below, while an animator may move it elsewhere.
   var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
-  /// Whether it lies over a part of the window alone: what is beside that goes on being used.
+  /// Whether it covers only a part of the window: the rest stays usable.
   private(set) var isInContext = false
 
-  /// Traits that the presented controller has from the presentation on, whatever it decides itself
-  /// comes first; nil for those around it.
+  /// Traits of the presented controller from the presentation on, with lower precedence than its
+  /// own overrides; nil for those around it.
   open var overrideTraitCollection: UITraitCollection? { didSet { overrideTraits() } }
 
-  /// Decides about and hears of what the user does.
+  /// Decides about dismissals by the user, and is notified of them.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Shows a controller above another.
@@ -52,14 +52,14 @@ import KumikoGraphics
   /// The controller below; the presented one before it is presented.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The controller below; nil where it is gone, and before it is known.
+  /// The controller below; nil if it was deallocated, and before it is known.
   var presentingController: UIViewController? { presenter }
 
-  /// The view that covers the window meanwhile.
+  /// The view that covers the window during the presentation.
   open var containerView: UIView? { container }
 
-  /// What moves, and has its place in the container: the view of the presented controller, unless
-  /// overridden by one around that.
+  /// The view that is animated and placed in the container: the view of the presented controller,
+  /// unless overridden by one around it.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
   /// The style in which it is shown.
@@ -67,29 +67,32 @@ import KumikoGraphics
     presentedViewController.modalPresentationStyle
   }
 
-  /// Where the presented view is, in the coordinates of the container: all of it unless overridden.
+  /// The frame of the presented view, in the coordinates of the container: all of it unless
+  /// overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   // MARK: To override
 
-  /// Whether what is below is not shown meanwhile, and disappears; no unless overridden.
+  /// Whether the view below is removed during the presentation, and disappears; `false` unless
+  /// overridden.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether it lies over the whole window, rather than over the nearest controller that defines a
-  /// context; yes unless overridden.
+  /// Whether it covers the whole window, rather than the nearest controller that defines a context;
+  /// `true` unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The controller is about to come: the container is there, and what is added to it, and animated
-  /// alongside the `transitionCoordinator` of the presented controller, comes with it.
+  /// The controller is about to be presented: the container exists, and views that are added to it,
+  /// and animations alongside the `transitionCoordinator` of the presented controller, run with the
+  /// presentation.
   open func presentationTransitionWillBegin() {}
 
-  /// The controller has come; for false the user has taken that back.
+  /// The presentation has ended; with `false` the user has cancelled it.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// The controller is about to go.
   open func dismissalTransitionWillBegin() {}
 
-  /// The controller has gone; for false the user has taken that back.
+  /// The dismissal has ended; with `false` the user has cancelled it.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The container is about to be laid out: what was added to it gets its place here.
@@ -101,7 +104,7 @@ import KumikoGraphics
   /// The size that suits the presented controller best, in points; zero where it has no opinion.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
 
-  /// The presented controller wants another size: the container is laid out anew.
+  /// The presented controller prefers another size: the container is laid out again.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { contentSizeChanged() }
@@ -113,8 +116,8 @@ import KumikoGraphics
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to get another size, in points: the window was resized. The default
-  /// tells the presented controller, with the size that it will have; overrides call `super`.
+  /// The container is about to be resized, in points, with the window. The default notifies the
+  /// presented controller, with the size that it will have; overrides call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -123,36 +126,37 @@ import KumikoGraphics
     presented.viewWillTransition(to: inside, with: coordinator)
   }
 
-  /// The traits of the container are about to change. The default tells the presented controller.
+  /// The traits of the container are about to change. The default notifies the presented
+  /// controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { presented?.willTransition(to: newCollection, with: coordinator) }
 
-  /// The style for little space, as the delegate says; `none` where it has none.
+  /// The style for compact environments, as returned by the delegate; `none` if it has none.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// The style where width is compact, as the delegate says; `none` where it has none.
+  /// The style for compact widths, as returned by the delegate; `none` if it has none.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }
 
   // MARK: For ours
 
-  /// Whether what is below is not shown meanwhile.
+  /// Whether the view below is hidden during the presentation.
   var hidesPresenter: Bool { shouldRemovePresentersView }
-  /// Whether the view lies in a card of ours, above a dimmed window.
+  /// Whether the view is inside a card of ours, above a dimmed window.
   var usesCard: Bool { false }
-  /// Whether it lies over a controller that says so, and not over the whole window.
+  /// Whether it covers the controller that defines the context, and not the whole window.
   var wantsContext: Bool { !shouldPresentInFullscreen }
   /// Whether a click beside the card dismisses.
   var endsByClickOutside: Bool { usesCard }
   /// Gives the card its looks, before it is placed.
   func styleCard(_ container: PresentationContainer) {}
-  /// Puts the card where it comes from, or where it goes to.
+  /// Moves the card to the start of its presentation, or to the end of its dismissal.
   func displace(_ card: CardView, isLeaving: Bool) {
     let scale: CGFloat = isLeaving ? 0.9 : 0.85
     card.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -164,7 +168,7 @@ import KumikoGraphics
 
   func clickedOutside() { if endsByClickOutside { endByUser() } }
 
-  /// Whether the card does not lie inside the window.
+  /// Whether the card is outside of the window.
   var leavesWindow: Bool { false }
 
   /// The traits around what is shown, also before the container is in the window.
@@ -172,13 +176,13 @@ import KumikoGraphics
     window?.currentTraits ?? container?.currentTraits ?? .current
   }
 
-  /// How much of the dimming is seen, 0 … 1.
+  /// The opacity of the dimming, 0 … 1.
   var dimOpacity: CGFloat { 1 }
 
   /// Whether what is at a point of the container beside the card can be used.
   func passesTouches(at point: CGPoint) -> Bool { false }
 
-  /// Whether the user may dismiss, as the controller's own delegate says.
+  /// Whether the user may dismiss, as decided by the delegate.
   var mayEndByUser: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 
   /// The user has dismissed.
@@ -275,8 +279,8 @@ import KumikoGraphics
       ?? zoom(source, isComing: true)
   }
 
-  /// Has the controller grow out of a view or shrink into it, where it wants that. What lies
-  /// outside of the window has a place of its own there.
+  /// A zoom transition out of a view or into it, if the controller prefers one. Presentations
+  /// outside of the window have none.
   private func zoom(
     _ source: UIViewController, isComing: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -284,7 +288,7 @@ import KumikoGraphics
       ? nil : ZoomTransition(of: presentedViewController, beside: source, isComing: isComing)
   }
 
-  /// Puts the view where it comes from. One that an animator brings is added by that.
+  /// Adds the view at the start of its animation. An app's animator adds it itself.
   private func install(
     _ view: UIView, in container: PresentationContainer, _ transition: ControllerTransition
   ) {
@@ -300,7 +304,7 @@ import KumikoGraphics
     sendAway(container, isLeaving: false)
   }
 
-  /// Puts what is shown where it comes from, or where it goes to.
+  /// Moves the card or the view to the start of its presentation, or to the end of its dismissal.
   private func sendAway(_ container: PresentationContainer, isLeaving: Bool) {
     if dissolves {
       (usesCard ? container.card : presentedView)?.alpha = 0
@@ -343,7 +347,7 @@ import KumikoGraphics
     transition.finish()
   }
 
-  /// The user has taken back that the controller comes.
+  /// The user has cancelled the presentation.
   private func tookBackComing(_ transition: ControllerTransition) {
     guard let window, let presenter else { return endAtOnce() }
     stage = .going
@@ -359,7 +363,7 @@ import KumikoGraphics
 
   // MARK: Going
 
-  /// The user wants to dismiss.
+  /// The user requested the dismissal.
   func endByUser() {
     guard stage == .coming || stage == .shown else { return }
     guard !presentedViewController.isKeptByItself,
@@ -435,7 +439,7 @@ import KumikoGraphics
       style: presentationStyle,
       from: TransitionContext.Side(
         controller: presented, view: movingView, initial: frameOfPresentedViewInContainerView,
-        // One animator for both ways moves the view from there or to there.
+        // An animator for presenting and dismissing uses this frame as start or end.
         final: frameOfPresentedViewInContainerView),
       to: TransitionContext.Side(
         controller: presenter, view: hidesPresenter ? below : nil,
@@ -443,7 +447,7 @@ import KumikoGraphics
     ).start()
   }
 
-  /// The user has taken back that the controller goes.
+  /// The user has cancelled the dismissal.
   private func tookBackGoing(_ presenter: UIViewController) {
     let presented = presentedViewController
     (stage, transition) = (.shown, nil)
@@ -461,7 +465,7 @@ import KumikoGraphics
     container?.setNeedsLayout()
   }
 
-  /// Dismisses without an animation, and without telling anybody but the controllers.
+  /// Dismisses without an animation, notifying only the controllers.
   func endAtOnce() {
     guard stage != .idle else { return }
     transition?.cancel()
@@ -488,7 +492,7 @@ import KumikoGraphics
     for ending in waiting { ending() }
   }
 
-  /// What is below is in front again, before anything has moved.
+  /// The presenter is in front again, before any animation.
   private func leave(_ window: UIWindow, _ presenter: UIViewController) {
     window.presentations.removeAll { $0 === self }
     if coversWindow { window.askOrientations() }

@@ -39,8 +39,8 @@ extension UISheetPresentationController {
     /// The whole window but for a margin.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height that a block says, in points; nil where there is none now. It is asked at each
-    /// layout, and moved into the window.
+    /// A height that a block returns, in points; nil if it has none now. The block is called at
+    /// each layout, and the height limited to the window.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -55,7 +55,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What the height of a detent can depend on.
+/// The context that the height of a detent can depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the window.
@@ -80,7 +80,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What shows this controller as a sheet, where that is its style.
+  /// The presentation controller of this controller as a sheet, if that is its style.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }

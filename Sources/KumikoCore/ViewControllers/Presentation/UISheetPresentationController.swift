@@ -11,8 +11,8 @@ import KumikoGraphics
 ///     present(editor, animated: true)
 ///
 /// With several detents the user drags the card from one height to another, with a finger anywhere
-/// on it, with the pointer by the grabber. A click on the grabber goes to the next height; where it
-/// has the keyboard, the keys up and down do so. Dragged far below the lowest, the card is
+/// on it, with the pointer by the grabber. A click on the grabber moves to the next height; while
+/// it has the keyboard, the up and down arrows do so. Dragged far below the lowest, the card is
 /// dismissed.
 open class UISheetPresentationController: UIPresentationController {
   let isForm: Bool
@@ -20,7 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
   private let pan = SheetPan()
   private var hasOwnDetents = false
   private var isBatching = false
-  /// The height that a drag gives the card now, in points; nil where none is under way.
+  /// The height of the card during a drag, in points; nil if there is none.
   private(set) var dragHeight: CGFloat?
   private var dragBand: RubberBand?
 
@@ -67,17 +67,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// unless set.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
 
-  /// Whether a bar at the upper edge shows that the card can be dragged; no unless set.
+  /// Whether a bar at the upper edge shows that the card can be dragged; `false` by default.
   open var prefersGrabberVisible = false { didSet { changed() } }
 
-  /// Whether a finger that scrolls content down from its start brings the card to its next height
-  /// first; yes unless set. Content scrolls after that.
+  /// Whether a finger that scrolls content down from its start first moves the card to its next
+  /// height; `true` by default. Content scrolls after that.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Radius of the corners, in points; 16 where nil.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
 
-  /// Whether a sheet stands at the lower edge also where the window is low; not unless set.
+  /// Whether a sheet is attached to the lower edge also if the window is low; `false` by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
 
   /// Whether a sheet at the lower edge is as wide as its controller prefers, and not as wide as the
@@ -96,7 +96,7 @@ open class UISheetPresentationController: UIPresentationController {
     move()
   }
 
-  /// Has custom detents say their heights anew.
+  /// Evaluates the heights of custom detents again.
   open func invalidateDetents() { changed() }
 
   private func changed() {
@@ -166,7 +166,7 @@ open class UISheetPresentationController: UIPresentationController {
       let height = dragHeight ?? selected(in: container.bounds.size)?.height
     else { return usual }
     let lowest = heights(in: container.bounds.size).first?.height ?? usual.height
-    // Below the lowest height the card goes out of the window as it is.
+    // Below the lowest height the card moves out of the window in its full size.
     let shown = max(height, lowest)
     let y =
       isAtEdge
@@ -175,7 +175,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: usual.minX, y: y, width: usual.width, height: shown)
   }
 
-  /// Where a sheet is in a window, in points.
+  /// The frame of a sheet in a window, in points.
   static func frame(in container: CGRect, isAtEdge: Bool, isForm: Bool, wished: CGSize?) -> CGRect {
     if isAtEdge {
       let highest = max(0, container.height - margin)
@@ -306,7 +306,7 @@ open class UISheetPresentationController: UIPresentationController {
     usualFrame(in: CGRect(origin: .zero, size: size)).height
   }
 
-  /// The card goes on to the detent that it is pushed to, or away.
+  /// Moves the card to the detent that a drag's velocity reaches, or dismisses it.
   private func letGo(_ velocity: CGFloat, in size: CGSize) {
     let height = dragHeight ?? 0
     (dragBand, dragHeight) = (nil, nil)
@@ -318,7 +318,7 @@ open class UISheetPresentationController: UIPresentationController {
       dragHeight = height
       endByUser()
       dragHeight = nil
-      // The controller may be modal: it comes back.
+      // The controller may be modal: the card returns.
       if stage == .shown { move() }
       return
     }
@@ -367,7 +367,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a detent's height can depend on.
+/// The context that a detent's height can depend on.
 private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

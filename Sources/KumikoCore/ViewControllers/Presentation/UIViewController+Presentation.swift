@@ -46,28 +46,28 @@ extension UIViewController {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// The controller over which something lies that is presented in the current context: the nearest
-  /// around that says so, or else the outermost.
+  /// The controller that a presentation in the current context covers: the nearest one around that
+  /// defines a context, or else the outermost.
   private var context: UIViewController {
     sequence(first: self, next: \.parent).first(where: \.definesPresentationContext) ?? outermost
   }
 
-  /// Where something lies that is presented over this controller alone; nil where it is the
-  /// outermost. What scrolls holds nothing that is to stay.
+  /// The place of a presentation that covers this controller alone; nil if it is the outermost.
+  /// Scroll views cannot contain views that are to stay in place.
   var contextPlace: (view: UIView, frame: CGRect)? {
     guard parent != nil, let view = viewIfLoaded else { return nil }
     guard view is UIScrollView, let superview = view.superview else { return (view, view.bounds) }
     return (superview, view.frame)
   }
 
-  /// What lies over a part of the window alone, over this controller or one of those inside that
-  /// keys go to.
+  /// The presentation over a part of the window alone, that covers this controller or one of its
+  /// descendants that keys go to.
   var presentedInContext: UIViewController? {
     presented.flatMap { $0.presentation?.isInContext == true ? $0 : nil }
   }
 
-  /// The size that the controller wants where it is presented in a container of a size, in points;
-  /// nil where it has no opinion.
+  /// The preferred size of the controller when it is presented in a container of a size, in points;
+  /// nil if it has none.
   func sizeAsPresented(in container: CGSize) -> CGSize? {
     let wished = contentSizeWanted(in: container)
     return wished.width > 0 && wished.height > 0 ? wished : nil

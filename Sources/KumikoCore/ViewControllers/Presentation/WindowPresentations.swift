@@ -1,12 +1,13 @@
-/// The controllers that come into a window and lie in front of its root.
+/// The controllers that are presented in a window, in front of its root.
 final class WindowPresentations {
-  /// Those whose views came by `addSubview(_:)` and arrive with the next frame.
+  /// Controllers whose views were added by `addSubview(_:)` and end their appearance with the next
+  /// frame.
   var arriving: [UIViewController] = []
-  /// What is presented above the root, from back to front.
+  /// The presentations above the root, from back to front.
   var presentations: [UIPresentationController] = []
-  /// Those who are presented, kept until they have gone.
+  /// The presented controllers, retained until they have disappeared.
   var presentedControllers: [UIViewController] = []
-  /// What the root does while the window gets another size.
+  /// The transition of the root while the window is resized.
   var pendingResize: ControllerTransition?
 }
 

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What a storyboard says about a controller beside its properties.
+/// The data of a storyboard about a controller beside its properties.
 @MainActor final class StoryboardScene {
   let builder: NibBuilder
   let segues: [StoryboardSegue]
-  /// Makes the view; nil where the controller does so itself.
+  /// Creates the view; nil if the controller does so itself.
   let makeView: ((NibBuilder) -> UIView?)?
 
   init(
@@ -17,7 +17,7 @@ import KumikoFoundation
 }
 
 extension NibBuilder {
-  /// Says how the view of a controller is made, once it is asked for, and which ways lead on.
+  /// Defines how the view of a controller is created, once it is needed, and its segues.
   public func scene(
     _ controller: UIViewController, segues: [StoryboardSegue],
     view: ((NibBuilder) -> UIView?)? = nil
@@ -45,7 +45,7 @@ extension NibBuilder {
 /// A view that can be chosen, and leads on: a cell.
 @MainActor protocol SegueTriggering: AnyObject {
   var segueTrigger: (() -> Void)? { get set }
-  /// Where its mark of details leads.
+  /// The action of its detail accessory.
   var accessoryTrigger: (() -> Void)? { get set }
 }
 

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// What a storyboard says about one segue. The tool of the plugin `UIKitSources` writes these.
+/// The data of a storyboard about one segue. The tool of the plugin `UIKitSources` generates it.
 public struct StoryboardSegue {
-  /// How the destination is shown.
+  /// The kind of the transition to the destination.
   public enum Kind: String, Sendable {
-    /// As `show(_:sender:)` does it.
+    /// In the same manner as `show(_:sender:)`.
     case show
     /// As `showDetailViewController(_:sender:)` does it.
     case showDetail
-    /// Above what is there.
+    /// Presented above the source.
     case presentation
     /// Beside what led to it.
     case popover
@@ -36,14 +36,14 @@ public struct StoryboardSegue {
   /// A segue.
   ///
   /// - Parameters:
-  ///   - destination: what the storyboard calls the scene that it leads to.
-  ///   - container: what it calls the view that the destination comes into.
-  ///   - unwindAction: the method that takes an unwind segue back.
-  ///   - transition: how the destination comes; nil for what it says itself.
-  ///   - maker: the method of the source that makes the destination, of a coder.
-  ///   - anchor: what it calls the view or item that a popover points at; nil for the sender.
+  ///   - destination: the storyboard's identifier of the scene that it leads to.
+  ///   - container: the identifier of the view that the destination is embedded in.
+  ///   - unwindAction: the method that handles an unwind segue.
+  ///   - transition: the transition of the destination; nil for the destination's own.
+  ///   - maker: the method of the source that creates the destination, from a coder.
+  ///   - anchor: the identifier of the view or item that a popover points at; nil for the sender.
   ///   - arrows: the sides that a popover may have its arrow at; nil for any.
-  ///   - make: makes a segue of a class of the app's.
+  ///   - make: creates a segue of a class of the app.
   public init(
     _ identifier: String?, _ kind: Kind, to destination: String,
     style: UIModalPresentationStyle = .automatic,
@@ -68,7 +68,7 @@ public struct StoryboardSegue {
 }
 
 extension UIViewController {
-  /// Goes a way of the storyboard, once the controller agrees.
+  /// Performs a segue of the storyboard, if the controller agrees.
   func follow(_ template: StoryboardSegue, sender: Any?) {
     if let identifier = template.identifier,
       !shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -78,7 +78,7 @@ extension UIViewController {
     perform(template, sender: sender)
   }
 
-  /// Goes a way of the storyboard.
+  /// Performs a segue of the storyboard.
   func perform(_ template: StoryboardSegue, sender: Any?) {
     if template.kind == .unwind { return unwind(template, sender: sender) }
     let way = SceneWay(source: self, sender: sender, identifier: template.identifier)
@@ -92,7 +92,7 @@ extension UIViewController {
         identifier: template.identifier, source: self, destination: destination,
         performHandler: handler(template, destination, sender))
     if template.kind == .presentation || template.kind == .popover {
-      // What the segue does not say is up to the destination.
+      // Properties that the segue does not set are those of the destination.
       if template.kind == .popover || template.style != .automatic {
         destination.modalPresentationStyle = template.kind == .popover ? .popover : template.style
       }
@@ -176,7 +176,7 @@ extension UIViewController {
       } else {
         next = controller.presentingViewController
         if let next {
-          // Of a container its pages come before itself, the last first.
+          // The pages of a container precede the container, the last first.
           found += next.children.reversed().flatMap { $0.children.reversed() + [$0] } + [next]
         }
       }
@@ -197,7 +197,7 @@ extension UIViewController {
   }
 }
 
-/// Has controllers in an order of which the last is shown: a navigation controller.
+/// A controller with a stack of controllers of which the last is shown: a navigation controller.
 @MainActor protocol PageStacking {
   /// Takes away all above a controller.
   func goBack(to controller: UIViewController)

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// A storyboard: controllers that were laid out in Xcode, and the ways between them.
+/// A storyboard: controllers that were laid out in Xcode, and the segues between them.
 ///
 /// The plugin `UIKitSources` turns the `.storyboard` files of a project into code, under their
 /// names.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-  /// The scenes of a storyboard. The tool of the plugin `UIKitSources` writes it.
+  /// The scenes of a storyboard. The tool of the plugin `UIKitSources` generates it.
   nonisolated public struct Plan: Sendable {
     let initial: String?
     let identifiers: [String: String]
@@ -14,9 +14,9 @@ import KumikoFoundation
     /// A storyboard.
     ///
     /// - Parameters:
-    ///   - initial: what it calls its first scene; nil for none.
-    ///   - identifiers: what it calls the scenes that apps ask for by identifiers.
-    ///   - scenes: makes the controllers.
+    ///   - initial: the identifier of its first scene; nil if there is none.
+    ///   - identifiers: the scenes that apps can request by storyboard identifiers.
+    ///   - scenes: create the controllers.
     public init(
       initial: String?, identifiers: [String: String],
       scenes: [String: @MainActor @Sendable (NibBuilder) -> UIViewController?]
@@ -32,25 +32,25 @@ import KumikoFoundation
   nonisolated(unsafe) private static var plans: [String: Plan] = [:]
   nonisolated(unsafe) private static var main: String?
 
-  /// The storyboard that the program starts with; nil for none.
+  /// The storyboard that the program starts with; nil if there is none.
   nonisolated static var mainName: String? { lock.withLock { main } }
 
-  /// Adds a storyboard under its name; a former one of that name and language goes.
+  /// Adds a storyboard under its name; replaces a former one of that name and language.
   ///
-  /// - Parameter language: the language that it is for; nil for one that has no other.
+  /// - Parameter language: the language of the storyboard; nil for one of all languages.
   nonisolated public static func add(_ name: String, _ plan: Plan, language: String? = nil) {
     NibNames.added(language)
     lock.withLock { plans[NibNames.key(name, language)] = plan }
   }
 
-  /// Has the program start with a storyboard, as `Info.plist` does on Apple's systems.
+  /// Sets the storyboard that the program starts with, as `Info.plist` does on Apple's systems.
   nonisolated public static func start(with name: String) { lock.withLock { main = name } }
 
   private let name: String
   private let plan: Plan?
 
-  /// The storyboard of a name. The bundle says nothing here: storyboards are part of the program.
-  /// One that is not there is reported.
+  /// The storyboard with a name. The bundle has no effect: storyboards are part of the program. A
+  /// storyboard that does not exist is reported.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     NamedMembers.hear()
@@ -73,8 +73,8 @@ import KumikoFoundation
     plan?.initial.flatMap { scene($0, creator) } as? Controller
   }
 
-  /// Makes the controller of an identifier. One that is not there is reported, and an empty
-  /// controller comes back.
+  /// Creates the controller with an identifier. An unknown identifier is reported, and the result
+  /// is an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = plan?.identifiers[identifier], let made = self.scene(scene) else {
       Diagnostics.report(.noScene(identifier, storyboard: name, near: scenes(near: identifier)))
@@ -83,10 +83,10 @@ import KumikoFoundation
     return made
   }
 
-  /// Makes the controller of an identifier, by an initialiser of the app's.
+  /// Creates the controller with an identifier, by an initialiser of the app.
   ///
-  /// - Precondition: the storyboard has the identifier, and its controller is of the type. There
-  ///   is nothing of the type to give back otherwise.
+  /// - Precondition: the storyboard has the identifier, and its controller is of the type. There is
+  ///   no instance of the type to return otherwise.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -104,7 +104,7 @@ import KumikoFoundation
     NearNames.of(identifier, among: plan?.identifiers.keys.map { $0 } ?? [])
   }
 
-  /// Makes the controller of a scene, to which a way may have led.
+  /// Creates the controller of a scene, to which a segue may have led.
   func scene<Controller: UIViewController>(
     _ scene: String, on way: SceneWay? = nil, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
@@ -126,8 +126,8 @@ import KumikoFoundation
     self.scene(scene, nil as ((NSCoder) -> UIViewController?)?)
   }
 
-  /// Makes the controller of a scene by a method of the first of some controllers that has it; by
-  /// its class where none has such a method, which is reported, or the method makes nothing.
+  /// Creates the controller of a scene by a method of the first of some controllers that has it; by
+  /// its class if none has such a method, which is reported, or if the method returns nil.
   func scene(
     _ scene: String, made maker: String?, by makers: [UIViewController], on way: SceneWay?
   ) -> UIViewController? {
@@ -148,7 +148,7 @@ import KumikoFoundation
   }
 }
 
-/// What leads to a scene: a segue of a controller.
+/// The segue of a controller that leads to a scene.
 struct SceneWay {
   let source: UIViewController
   let sender: Any?

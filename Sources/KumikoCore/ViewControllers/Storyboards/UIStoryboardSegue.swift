@@ -1,14 +1,14 @@
-/// A way from one controller of a storyboard to another, while it is gone.
+/// A transition from one view controller of a storyboard to another, while it is performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The name of the segue in the storyboard; nil for none.
+  /// The name of the segue in the storyboard; nil if there is none.
   public let identifier: String?
-  /// Where it starts.
+  /// The controller where it starts.
   public let source: UIViewController
-  /// Where it leads; for an unwind segue, who takes it back.
+  /// The controller that it leads to; for an unwind segue, the one that handles it.
   public let destination: UIViewController
   private let handler: () -> Void
 
-  /// A segue that does nothing by itself: subclasses override `perform()`.
+  /// Creates a segue that does nothing itself: subclasses override `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -29,6 +29,6 @@
     super.init()
   }
 
-  /// Shows the destination. The default does what the segue's kind says.
+  /// Shows the destination. The default performs the segue according to its kind.
   open func perform() { handler() }
 }

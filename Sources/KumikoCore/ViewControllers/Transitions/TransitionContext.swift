@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// A transition that an app animates.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// A controller with its view and where that is.
+  /// A controller with its view and its frames.
   struct Side {
     let controller: UIViewController?
     /// The view that moves; nil for one that stays below.
@@ -21,11 +21,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let ended: (Bool) -> Void
   private(set) var transitionWasCancelled = false
   private var isOver = false
-  /// Moves what is animated, where somebody may drive it.
+  /// Drives the animations, if the transition can be interactive.
   private var driver: MotionDriver?
   private var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// - Parameter ended: called once, with whether the change is made.
+  /// - Parameter ended: called once, with whether the transition was completed.
   init(
     _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -44,7 +44,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var isInteractive: Bool { transition.isInteractive }
   let targetTransform = CGAffineTransform.identity
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval {
     let duration = animator.transitionDuration(using: self)
     return duration.isFinite ? max(duration, 0) : 0
@@ -66,12 +66,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     controller === from.controller ? from : controller === to.controller ? to : nil
   }
 
-  /// How much of the way is on the screen, where somebody may drive it.
+  /// The visible progress, if the transition can be interactive.
   var shownShare: CGFloat? { driver.map { CGFloat(min(max($0.share, 0), 1)) } }
 
-  // MARK: The way
+  // MARK: Progress
 
-  /// Sets out: by itself, or under the user's finger.
+  /// Starts: by itself, or under the user's finger.
   func start() {
     guard let interactor else {
       animator.animateTransition(using: self)
@@ -90,11 +90,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition.interactionChanged(true)
     driver.show(0)
     interactor.startInteractiveTransition(self)
-    // One that animates by itself leaves this to the context.
+    // An animator that runs its own animation leaves this to the context.
     AnimationContext.capture(for: driver) { transition.runAlongside(lasting: duration) }
   }
 
-  /// Has the animator make its changes, so that the driver moves them.
+  /// Lets the animator make its changes under the control of the driver.
   func animateUnderDriver() {
     guard let driver else { return }
     if let animator = animator.interruptibleAnimator(using: self) {
@@ -147,7 +147,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
       interruptible.isReversed = target == 0
       interruptible.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
-    // What starts by itself has the timing of its own blocks alone.
+    // A transition that starts without interaction uses the timing of its own animations alone.
     let isRest = share > 0 && share < 1
     let curve = interactor?.completionCurve.curve ?? .linear
     driver.go(to: target, .curve(isRest ? curve : .linear, duration: lasting))
@@ -169,15 +169,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition.isCancelled = !didComplete
     driver?.finishInPlace()
     transition.context = nil
-    // Where a controller is presented the animator is the last to hear of it, as in UIKit.
+    // For presentations the animator is the last to be notified, as in UIKit.
     let isLast = presentationStyle != .none
     if !isLast { animator.animationEnded(didComplete) }
     ended(didComplete)
     if isLast { animator.animationEnded(didComplete) }
   }
 
-  /// Something else takes over: what moves is at its end at once, and nobody waits for the
-  /// animator.
+  /// Another transition takes over: animations jump to their end, and the animator is not waited
+  /// for.
   func conclude() {
     guard !isOver else { return }
     isOver = true

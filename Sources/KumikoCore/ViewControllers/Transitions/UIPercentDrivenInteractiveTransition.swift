@@ -1,29 +1,29 @@
 import KumikoFoundation
 
-/// Drives the animation of an animator by a share of its way, which a finger for instance sets.
+/// Drives the animation of an animator by its progress, which a finger for instance determines.
 ///
-/// What the animator animates with blocks of `UIView`, or the animation that it gives as
-/// `interruptibleAnimator(using:)`, follows `update(_:)`; after `finish()` and `cancel()` it goes
-/// on or back by itself.
+/// Animations by `UIView` blocks of the animator, or the one that it returns from
+/// `interruptibleAnimator(using:)`, follow `update(_:)`; after `finish()` and `cancel()` they run
+/// to the end or back by themselves.
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private weak var context: TransitionContext?
 
-  /// How long the whole transition takes, in seconds; 0 before it starts.
+  /// The duration of the whole transition, in seconds; 0 before it starts.
   open private(set) var duration: CGFloat = 0
 
-  /// How far it is, 0 … 1, by the last `update(_:)`.
+  /// The progress, 0 … 1, that was set by the last `update(_:)`.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// How fast the rest of the way is gone, beside the speed of the whole; 1 unless set.
+  /// The speed of the remaining transition, relative to that of the whole; 1 by default.
   open var completionSpeed: CGFloat = 1
 
-  /// The curve on which that is done; slow at both ends unless set.
+  /// The timing curve of that; slow at both ends by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// Whether the transition starts under the user's finger; true unless set. Otherwise it starts by
-  /// itself, until `pause()`.
+  /// Whether the transition starts under the user's finger; `true` by default. Otherwise it starts
+  /// by itself, until `pause()`.
   open var wantsInteractiveStart = true
 
   /// One that has not started.
@@ -44,8 +44,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     (duration, percentComplete) = (CGFloat(context.duration), 0)
   }
 
-  /// Shows a share of the way, 0 … 1; what is beyond is moved there, and what is no number is
-  /// ignored and reported. Nothing happens where the user does not drive the transition.
+  /// Sets the progress, 0 … 1; values beyond are clamped, and values that are not finite are
+  /// ignored and reported. Does nothing if the transition is not interactive.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
       return Diagnostics.report(.percentNotFinite(percentComplete))
@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Goes back to the start.
   open func cancel() { context?.cancelInteractiveTransition() }
 
-  /// Takes hold of a transition that moves by itself, where it is.
+  /// Takes control of a running transition, at its present progress.
   open func pause() {
     context?.pauseInteractiveTransition()
     if let share = context?.shownShare { percentComplete = share }

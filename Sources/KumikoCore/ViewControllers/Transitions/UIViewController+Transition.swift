@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIViewController {
-  /// How the controller comes when it is pushed or presented, and goes back; nil, unless set, for
-  /// the usual way. What a delegate of the app's animates comes first.
+  /// The transition with which the controller is pushed or presented, and popped or dismissed; nil,
+  /// the default, for the usual one. An animation by a delegate of the app takes precedence.
   ///
   ///     let detail = PhotoController(photo)
   ///     detail.preferredTransition = .zoom { [weak self] context in
@@ -12,27 +12,27 @@ extension UIViewController {
   ///     }
   ///     navigationController?.pushViewController(detail, animated: true)
   ///
-  /// `coverVertical` and `crossDissolve` are for what is presented, and decide over
+  /// `coverVertical` and `crossDissolve` are for presentations, and override
   /// `modalTransitionStyle`; pages of a navigation controller slide all the same.
   public var preferredTransition: Transition? {
     get { settings.preferredTransition }
     set { settings.preferredTransition = newValue }
   }
 
-  /// A way in which a controller comes and goes; see `preferredTransition`.
+  /// A transition with which a controller appears and disappears; see `preferredTransition`.
   @preconcurrency @MainActor public final class Transition: NSObject {
     /// Grows out of a view of the controller below, and shrinks back into it.
     ///
-    /// It turns around at any frame: a controller that is taken back while it grows shrinks from
-    /// the size that it has, and one that is shown again while it shrinks grows from there. A
-    /// finger that swipes back from the edge of a navigation controller holds it. Where the user
-    /// asks for less motion one view fades into the other.
+    /// It can be reversed at any frame: a controller that is dismissed while it grows shrinks from
+    /// its present size, and one that is shown again while it shrinks grows from there. A finger
+    /// that swipes back from the edge of a navigation controller drives it. With reduced motion one
+    /// view fades into the other.
     ///
     /// - Parameters:
-    ///   - options: what is dimmed, and which part of the controller's view the other view lies on.
-    ///   - sourceViewProvider: the view that it comes from or goes to, asked for both ways, so that
-    ///     it can be another one by then; nil for none: the controller comes from the middle then,
-    ///     and goes there.
+    ///   - options: the dimming, and the part of the controller's view that the other view lies on.
+    ///   - sourceViewProvider: the view that it grows out of or shrinks into, called for both
+    ///     directions, so that it can return another one; nil if there is none: the controller
+    ///     grows from the middle then, and shrinks into it.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
@@ -49,24 +49,24 @@ extension UIViewController {
     /// Fades in over what is below.
     public static var crossDissolve: Transition { Transition(.crossDissolve) }
 
-    /// What a zoom was told; nil for another way.
+    /// The parameters of a zoom; nil for another transition.
     private(set) var zoom: Zoom?
     /// The same as a style; nil for a zoom.
     let style: UIModalTransitionStyle?
 
     private init(_ style: UIModalTransitionStyle? = nil) { self.style = style }
 
-    /// What a zoom was told.
+    /// The parameters of a zoom.
     struct Zoom {
       let options: ZoomOptions
       let provider: (ZoomSourceViewProviderContext) -> UIView?
     }
 
-    /// Who asks for the view that a controller grows out of.
+    /// Describes the zoom for which a source view is requested.
     @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
       /// The controller that the view is in: the one below, or the one that presents.
       public let sourceViewController: UIViewController
-      /// The controller that comes or goes.
+      /// The controller that appears or disappears.
       public let zoomedViewController: UIViewController
 
       init(_ source: UIViewController, _ zoomed: UIViewController) {

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIViewController.Transition {
-  /// What a zoom is to look like.
+  /// The options of a zoom transition.
   ///
   ///     let options = UIViewController.Transition.ZoomOptions()
   ///     options.dimmingColor = .systemBackground
@@ -10,15 +10,15 @@ extension UIViewController.Transition {
   ///       (context.zoomedViewController as? PhotoController)?.photoFrame
   ///     }
   @preconcurrency @MainActor public final class ZoomOptions: NSObject, NSCopying {
-    /// Says, in the coordinates of the controller's view and in points, on which part of it the
-    /// view lies that it grows out of; all of it where nil, or where nil comes back.
+    /// Returns, in the coordinates of the controller's view and in points, the part of it that is
+    /// aligned with the source view; all of it if this is nil, or returns nil.
     public var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?
-    /// Says whether a finger may lead back, whatever is usual; asked where it swipes from the edge
-    /// of a navigation controller. The usual where nil.
+    /// Returns whether a finger may dismiss interactively, regardless of the default; called for
+    /// swipes from the edge of a navigation controller. Nil for the default.
     public var interactiveDismissShouldBegin: ((_ context: InteractionContext) -> Bool)?
-    /// What covers the rest meanwhile; a shade where nil.
+    /// The colour that covers the rest during the transition; nil for a shade.
     public var dimmingColor: UIColor?
-    /// What makes the rest soft meanwhile; nil for nothing.
+    /// The effect that blurs the rest during the transition; nil if there is none.
     public var dimmingVisualEffect: UIBlurEffect?
 
     /// The usual.
@@ -35,11 +35,11 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The two views that are to lie on each other.
+    /// The two views that are to be aligned.
     @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
       /// The view that the controller grows out of.
       public let sourceView: UIView
-      /// The controller that comes or goes.
+      /// The controller that appears or disappears.
       public let zoomedViewController: UIViewController
 
       init(_ source: UIView, _ zoomed: UIViewController) {
@@ -49,11 +49,11 @@ extension UIViewController.Transition {
 
     /// A finger that would lead back.
     @preconcurrency @MainActor public final class InteractionContext: NSObject {
-      /// Where it is, in the coordinates of the controller's view, in points.
+      /// The position, in the coordinates of the controller's view, in points.
       public let location: CGPoint
-      /// How fast it is, in points a second.
+      /// The velocity, in points a second.
       public let velocity: CGVector
-      /// Whether it would lead back where nobody was asked.
+      /// Whether the interaction would begin by default.
       public let willBegin: Bool
 
       init(_ location: CGPoint, _ velocity: CGVector, willBegin: Bool) {

@@ -1,23 +1,23 @@
 import KumikoFoundation
 
-/// Exchanges the views of two controllers in an app's own way.
+/// An app's own animation of a transition between the views of two controllers.
 ///
-/// It is given out by a `transitioningDelegate`, or by the delegate of a navigation or tab bar
-/// controller, when a change is to be animated.
+/// It is returned by a `transitioningDelegate`, or by the delegate of a navigation or tab bar
+/// controller, when a transition is to be animated.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds; the context is nil where only the time is asked for.
+  /// Its duration, in seconds; the context is nil if only the duration is needed.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Adds the view that comes to the container, and animates. When all has arrived, it calls
-  /// `completeTransition(_:)` of the context.
+  /// Adds the view that appears to the container, and animates. When all animations have ended, it
+  /// calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animation that `UIPercentDrivenInteractiveTransition` drives instead of what
-  /// `animateTransition(using:)` animates; nil, for none, unless implemented. It is asked once a
-  /// transition that a finger can drive.
+  /// An animation that `UIPercentDrivenInteractiveTransition` drives instead of that of
+  /// `animateTransition(using:)`; nil, for none, unless implemented. It is called once for a
+  /// transition that can be interactive.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
-  /// The transition is over; `transitionCompleted` is false where it was taken back.
+  /// The transition is over; `transitionCompleted` is `false` if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -33,13 +33,13 @@ extension UIViewControllerAnimatedTransitioning {
 /// Drives a transition by something other than time, such as a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Sets the views up and follows the user; the context is told how far it is, and how it ends.
+  /// Sets the views up and follows the user; reports the progress and the end to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest of the way is gone, beside the speed of the whole; 1 unless implemented.
+  /// The speed of the remaining transition, relative to that of the whole; 1 unless implemented.
   var completionSpeed: CGFloat { get }
   /// The curve on which that is done; slow at both ends unless implemented.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts under the user's finger; yes unless implemented. Otherwise it
+  /// Whether the transition starts under the user's finger; `true` unless implemented. Otherwise it
   /// starts by itself, until it is paused.
   var wantsInteractiveStart: Bool { get }
 }
@@ -56,24 +56,25 @@ extension UIViewControllerInteractiveTransitioning {
 /// Gives out what animates and shows a controller that is presented. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What animates a controller that comes; nil for the usual way. Asked for animated changes.
+  /// The animator of a presentation; nil for the usual animation. Called for animated changes.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates a controller that goes; nil for the usual way. Asked for animated changes.
+  /// The animator of a dismissal; nil for the usual animation. Called for animated changes.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives that of a controller that comes; nil for time.
+  /// The object that drives the animation of a presentation; nil if it is driven by time.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives that of a controller that goes; nil for time.
+  /// The object that drives the animation of a dismissal; nil if it is driven by time.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What shows a controller whose style is `custom`; nil for all of the window. `presenting` is
-  /// nil where the controller's `presentationController` is asked for before it is presented.
+  /// The presentation controller for the style `custom`; nil to cover the whole window.
+  /// `presenting` is nil if the controller's `presentationController` is accessed before it is
+  /// presented.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -81,12 +82,12 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The usual way.
+  /// Returns nil, for the usual animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The usual way.
+  /// Returns nil, for the usual animation.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }

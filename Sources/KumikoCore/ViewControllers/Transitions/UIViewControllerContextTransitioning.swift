@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What an animator knows of the exchange of views that it animates, and whom it tells.
+/// Provides an animator with the views of a transition, and receives its progress and end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view inside which the others move. The view that leaves is in it already, except where it
-  /// stays below; that which comes is added by the animator.
+  /// The view in which the others move. The view that disappears is its subview already, except if
+  /// it stays below; the view that appears is added by the animator.
   var containerView: UIView { get }
   /// Whether the change is animated.
   var isAnimated: Bool { get }
@@ -14,24 +14,24 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   /// The style of what is presented; `none` in navigation and tab bar controllers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The user has brought the transition to a share of its way, 0 … 1.
+  /// The user has changed the progress of the transition, 0 … 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The user has let go: it goes on to its end.
+  /// The user's interaction ended: the transition runs to its end.
   func finishInteractiveTransition()
-  /// The user has let go: it goes back to its start.
+  /// The user's interaction ended: the transition returns to its start.
   func cancelInteractiveTransition()
-  /// The user takes hold of it while it moves by itself.
+  /// The user takes control of the running transition.
   func pauseInteractiveTransition()
   /// All has arrived: at the end, or for false, back at the start.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that leaves (`from`) or comes (`to`).
+  /// The controller that disappears (`from`) or appears (`to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves or comes; nil for one that stays below what is presented.
+  /// The view that disappears or appears; nil for one that stays below a presentation.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// A transform of the views; none here, where windows do not turn.
+  /// A transform of the views; the identity here, where windows are not rotated.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is before, in the container; zero where it is not there.
+  /// The initial frame of a controller's view, in the container; zero if it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view will be, in the container; zero where it will be gone.
+  /// The final frame of a controller's view, in the container; zero if it will be removed.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

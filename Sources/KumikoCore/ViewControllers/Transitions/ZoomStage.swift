@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The views of a zoom, and where they are at a share of its way:
+/// The views of a zoom, and where they are at a given progress:
 ///
 ///     0 ┌───┐ the source's place     1 ┌───────────────┐ the controller's place
 ///       │ ▒ │ its picture, and         │ the view, at  │ the picture has faded
@@ -68,7 +68,7 @@ final class ZoomStage {
     picture.map { clip.addSubview($0) }
   }
 
-  /// Puts everything where it is at a share, 0 … 1, of the way.
+  /// Places all views for a progress of 0 … 1.
   func show(_ share: CGFloat) {
     let frame = mix(sourceFrame, place, share)
     picture?.alpha = 1 - share
@@ -109,7 +109,7 @@ final class ZoomStage {
     return min(max(alpha, 0), 1)
   }
 
-  /// Takes everything away again; the controller's view stays in its place, or goes as well.
+  /// Removes all views; the controller's view stays in its place, or is removed too.
   func clear(keepsView: Bool) {
     source?.alpha = sourceAlpha
     picture?.removeFromSuperview()
@@ -126,21 +126,21 @@ final class ZoomStage {
   }
 }
 
-/// Holds the view at its own size: nothing in it is laid out anew on the way.
+/// Keeps the view at its own size, so that nothing in it is laid out again during the zoom.
 private final class ZoomHost: UIView {
   var insets = UIEdgeInsets.zero
   override var safeAreaForSubviews: UIEdgeInsets { insets }
 }
 
 extension UIColor {
-  /// What covers the rest unless an app says otherwise.
+  /// The colour that dims the rest unless an app specifies another one.
   fileprivate static let zoomShade = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
 }
 
 extension UIView {
-  /// How the view looks without its corners, which what cuts it off has.
+  /// A picture of the view without its corners, which are those of the clipping view.
   fileprivate var pictureForZoom: UIView? {
     let radius = layer.cornerRadius
     layer.cornerRadius = 0
@@ -148,8 +148,8 @@ extension UIView {
     return snapshotView(afterScreenUpdates: true)
   }
 
-  /// How round the view seems to be, in points: as what fills it is, where it has no corners
-  /// itself.
+  /// The visible corner radius of the view, in points: that of the subview that fills it, if it has
+  /// no corners itself.
   fileprivate var zoomRadius: CGFloat {
     let own = max(effectiveRadius(corner: .allCorners), backgroundRadius)
     let filling = subviews.filter { !$0.isHidden && $0.frame.contains(bounds) }

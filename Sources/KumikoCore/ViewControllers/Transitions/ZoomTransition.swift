@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Has a controller's view grow out of a view of the controller below, or shrink back into that.
+/// Grows a controller's view out of a view of the controller below, or shrinks it back into that.
 final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let zoom: UIViewController.Transition.Zoom
   private let zoomed: UIViewController
@@ -9,7 +9,7 @@ final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let isComing: Bool
   private var stage: ZoomStage?
 
-  /// Nil where the controller does not come and go so.
+  /// Nil if the controller has another transition.
   init?(of zoomed: UIViewController, beside other: UIViewController, isComing: Bool) {
     guard let zoom = zoomed.preferredTransition?.zoom else { return nil }
     (self.zoom, self.zoomed, self.other, self.isComing) = (zoom, zoomed, other, isComing)
@@ -36,7 +36,7 @@ final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
         stage?.show(target)
       }
     }
-    // A finger moves it as far as it goes itself.
+    // A finger drives it as far as the finger itself moves.
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear
     ) { [stage] in
@@ -77,7 +77,7 @@ final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Turning around
 
-  /// How far a controller was, 0 … 1, whose zoom was overtaken in this turn of the loop.
+  /// The progress, 0 … 1, of a controller whose zoom was replaced in this turn of the loop.
   private static var left: (zoomed: ObjectIdentifier, share: CGFloat)?
 
   private static func takeShare(of zoomed: UIViewController) -> CGFloat? {

@@ -1,9 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What `draw(_:)` of a view drew, kept at the scale of the screen until it is to be drawn again.
+/// The drawing of a view's `draw(_:)`, cached at the scale of the screen until it is to be drawn
+/// again.
 final class DrawnContent {
-  /// Stands for views that draw nothing by themselves.
+  /// Marks views that draw nothing by themselves.
   static let nothing = DrawnContent()
 
   private(set) var bitmap: Bitmap?
@@ -15,12 +16,12 @@ final class DrawnContent {
   /// Whether a part is to be drawn again.
   var isStale: Bool { !stale.isNull }
 
-  /// Has a part drawn again.
+  /// Marks a part as needing display.
   func mark(_ rect: CGRect) {
     stale = stale.isNull || rect.isInfinite ? rect : stale.isInfinite ? stale : stale.union(rect)
   }
 
-  /// Draws what is to be drawn again; false where nothing was ever drawn.
+  /// Draws the parts that need display; returns `false` if nothing was ever drawn.
   func bringUpToDate(_ view: UIView, width: Int, height: Int, _ canvas: Canvas) -> Bool {
     let isKept =
       bitmap != nil && scale == canvas.scale && traits == canvas.traits
@@ -29,7 +30,7 @@ final class DrawnContent {
     let isPart = isKept && !stale.isInfinite && bitmap?.width == width && bitmap?.height == height
     let bounds = view.storedBounds
     let part = isPart ? stale.intersection(bounds) : bounds
-    // A view that is too large to be drawn on may draw nothing.
+    // A view that exceeds the maximum size of a canvas may draw nothing.
     let isTooLarge = !DrawingSystem.fits(width: width, height: height)
     guard
       let context = isTooLarge
@@ -55,7 +56,7 @@ final class DrawnContent {
 }
 
 extension UIView {
-  /// What `draw(_:)` drew; nil where that is not known.
+  /// The drawing of `draw(_:)`; nil if it is not known.
   var drawing: DrawnContent? {
     get { viewMarks.drawsNothing ? .nothing : viewParts[.drawing] }
     set {
@@ -74,7 +75,7 @@ extension UIView {
     let (width, height) = (canvas.rect.width.whole, canvas.rect.height.whole)
     guard width > 0, height > 0 else { return }
     let content = drawing ?? DrawnContent()
-    // What is drawn while a size is on its way is drawn for where that goes, and stretched.
+    // While a size is animated, content is drawn for its final size, and stretched.
     let isMoving = motions?.presented != nil
     let size = CGSize(
       width: (storedBounds.width * canvas.scale).rounded(),
@@ -102,7 +103,7 @@ extension UIView {
     canvas.commands.append(.image(ImageCommand(bitmap, in: place, opacity: canvas.opacity)))
   }
 
-  /// A part of what was drawn is to be drawn again; false where nothing is known to be drawn.
+  /// Marks a part of the drawing as needing display; returns `false` if no drawing is known.
   func markDrawing(_ rect: CGRect) -> Bool {
     guard let drawing, drawing !== DrawnContent.nothing, rect.isFiniteRect else { return false }
     drawing.mark(rect)
@@ -110,7 +111,7 @@ extension UIView {
     return true
   }
 
-  /// What was drawn is to be drawn again as a whole.
+  /// Marks the whole drawing as needing display.
   func forgetDrawing() {
     if drawing === DrawnContent.nothing { drawing = nil } else { drawing?.mark(.infinite) }
   }

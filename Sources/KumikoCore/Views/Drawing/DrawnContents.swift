@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The views of a window that keep what they drew.
+/// The views of a window that cache their drawing.
 ///
-/// Beyond a number of bytes those that are not on the surface let go of it; they are drawn again
-/// when they come back.
+/// Beyond a number of bytes those that are not on the surface release it; they are drawn again when
+/// they are visible again.
 final class DrawnContents {
   private struct Entry {
     weak var view: UIView?
   }
 
-  /// The bytes from which on views are looked for that are not seen.
+  /// The number of bytes above which invisible views release their drawing.
   static let capacity = 16 << 20
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -22,8 +22,8 @@ final class DrawnContents {
     hasMore = true
   }
 
-  /// Has views let go that the surface does not show. O(views that drew) after a frame in which
-  /// some did, and nothing after others.
+  /// Releases the drawings of views that the surface does not show. O(views that drew) after a
+  /// frame in which some did, and nothing after others.
   func letGo(beyond surface: PixelRect) {
     guard hasMore else { return }
     hasMore = false

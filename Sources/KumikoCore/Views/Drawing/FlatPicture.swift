@@ -1,9 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The picture of a view and all inside, in a bitmap that stays as long as it would be drawn alike.
+/// The picture of a view and its descendants, in a bitmap that is reused as long as the drawing
+/// would be the same.
 ///
-/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes
+/// Display lists have no perspective: for a view in perspective one image of that bitmap is emitted
 /// into the plane around. A view that moves as a whole is drawn once, too
 /// (`ComposePass+Moving.swift`).
 final class FlatPicture {
@@ -11,14 +12,14 @@ final class FlatPicture {
   /// The pixels that were drawn, from the view's upper left.
   private var area = PixelRect.empty
   private var scale: CGFloat = 0
-  /// How many of them there are for one of the view's: less than 1 where all would be too many.
+  /// The number of them for each pixel of the view's: less than 1 if all would be too many.
   private var density: CGFloat = 1
   private var flat: Bitmap?
-  /// How often the view was drawn.
+  /// The number of times that the view was drawn.
   private var drawings = 0
   private var seen: (projection: Projection, box: PixelRect, bitmap: Bitmap)?
 
-  /// Adds what is seen of a view.
+  /// Adds the visible part of a view.
   ///
   /// - Parameters:
   ///   - commands: the view, its upper left corner at zero.
@@ -32,7 +33,7 @@ final class FlatPicture {
     guard let back = projection.inverted else { return }
     let box = PixelRect(
       enclosing: projection.bounds(of: ink).insetBy(dx: -1, dy: -1).intersection(visible))
-    // Of what is large only that is drawn which can be seen.
+    // Of a large view only the visible part is drawn.
     let needed = back.bounds(of: box.rect).insetBy(dx: -2, dy: -2).intersection(ink)
     guard !box.isEmpty, !needed.isNull else { return }
     let density = FlatPicture.density(of: needed.size)
@@ -50,20 +51,21 @@ final class FlatPicture {
     list.append(.image(ImageCommand(seen.bitmap, in: box.rect, opacity: opacity)))
   }
 
-  /// How many pixels are drawn for one of a view's, so that no more than 32 million are, and no
-  /// side has more than 16,000: of what is that large, most is far away.
+  /// The number of pixels that are drawn for each of a view's, so that no more than 32 million are,
+  /// and no side has more than 16,000: most of a view that large is far away.
   private static func density(of size: CGSize) -> CGFloat {
     let share = (3.2e7 / max(1, size.width * size.height)).squareRoot()
     return min(1, share, 16_000 / max(1, size.width), 16_000 / max(1, size.height))
   }
 
-  /// How often a view that moves as a whole is drawn anew before it is drawn as any other again.
+  /// The number of times that a moving view is drawn again before it is no longer drawn as a
+  /// picture.
   private static let mostDrawings = 3
 
   /// Whether the view changes seldom enough that a picture of it saves work.
   var isWorthIt: Bool { flat != nil || drawings < FlatPicture.mostDrawings }
 
-  /// The view cannot be drawn by itself.
+  /// The view cannot be drawn as a picture.
   func giveUp() { (flat, drawings) = (nil, FlatPicture.mostDrawings) }
 
   /// The view as it is, upright and of its own size, and the pixels that the picture of it has,

@@ -4,7 +4,7 @@ package nonisolated enum FramePass: String, CaseIterable, Sendable {
   case input
   /// Tasks, main queue and timers, where the host runs them inside the frame.
   case mainActorWork = "main-actor work"
-  /// What moves is brought to the frame's time.
+  /// Animations are advanced to the frame's time.
   case animation
   /// Views are laid out; cells decide about their sizes.
   case layout

@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// Which views asked for frames, and what those took. There is none unless a tool looks, and then
-/// nothing is noted.
+/// Records which views requested frames, and how long those took. It exists only while a tool uses
+/// it; otherwise nothing is recorded.
 ///
-/// What counts is asked for before the views of a frame are laid out. What layout asks for itself
-/// follows from that, and is not noted.
+/// Only requests before the layout of a frame count. Requests during layout follow from those, and
+/// are not recorded.
 package final class FrameWatch {
-  /// The one that watches; nil for none.
+  /// The active watch; nil if there is none.
   package static var current: FrameWatch?
 
-  /// How many frames are remembered.
+  /// The number of frames that are recorded.
   package static let capacity = 120
 
-  /// What was asked for.
+  /// The kinds of a request.
   package nonisolated struct Wishes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// To be laid out, or to have properties or constraints brought up to date.
     package static let layout = Wishes(rawValue: 1)
-    /// To be drawn anew.
+    /// To be redrawn.
     package static let content = Wishes(rawValue: 2)
     /// To be drawn at another place.
     package static let place = Wishes(rawValue: 4)
@@ -26,17 +26,17 @@ package final class FrameWatch {
     package static let scroll = Wishes(rawValue: 8)
   }
 
-  /// A view that asked.
+  /// The request of a view.
   package struct Request {
     /// The view, as long as it lives.
     package private(set) weak var object: AnyObject?
     /// Its class.
     package let kind: String
-    /// What it asked for.
+    /// The kinds of the request.
     package fileprivate(set) var wishes: Wishes
-    /// How often.
+    /// The number of requests.
     package fileprivate(set) var count = 1
-    /// Whether an animation asked in its name.
+    /// Whether an animation requested it on behalf of the view.
     package let isMoved: Bool
 
     fileprivate init(_ view: AnyObject, _ wishes: Wishes, isMoved: Bool) {
@@ -45,17 +45,17 @@ package final class FrameWatch {
     }
   }
 
-  /// A frame that was made.
+  /// A frame that was produced.
   package struct Frame {
     /// Which frame of its window since the watch began, from 1.
     package let number: Int
-    /// The views that asked for it, in the order in which they did.
+    /// The views that requested it, in the order of their requests.
     package fileprivate(set) var requests: [Request] = []
     /// The events that it began with, by their names.
     package fileprivate(set) var events: [String]
     /// The seconds that each pass took.
     package fileprivate(set) var passes: [(pass: FramePass, duration: TimeInterval)] = []
-    /// The part of the window that was drawn, from 0 to 1; nil where nothing changed.
+    /// The share of the window that was drawn, from 0 to 1; nil if nothing changed.
     package fileprivate(set) var drawn: Double?
     fileprivate var start: TimeInterval
   }
@@ -65,11 +65,11 @@ package final class FrameWatch {
     var places: [ObjectIdentifier: Int] = [:]
     var frames: [Frame] = []
     var count = 0
-    /// Whether the latest of the frames is the one that was made last.
+    /// Whether the last of the frames is the latest one that was produced.
     var isLatest = false
   }
 
-  /// The most views that are remembered until a frame comes.
+  /// The most views that are recorded until a frame is produced.
   private static let limit = 200
 
   private var windows: [ObjectIdentifier: Watched] = [:]
@@ -77,7 +77,7 @@ package final class FrameWatch {
   private var isLayingOut = false
   private var isMoving = false
 
-  /// A watch that has seen nothing yet.
+  /// Creates a watch without records.
   package init() {}
 
   /// The latest frames of a window, the newest last.
@@ -108,10 +108,10 @@ package final class FrameWatch {
     running = Frame(number: 0, events: events, start: Stopwatch.now())
   }
 
-  /// Whether what is asked for now comes of animations.
+  /// Sets whether requests are now made by animations.
   func moves(_ isMoving: Bool) { self.isMoving = isMoving }
 
-  /// What is asked for from now on follows from what was asked for before.
+  /// Requests from now on follow from earlier ones, and are not recorded.
   func layoutBegins(in window: AnyObject) {
     isLayingOut = true
     let id = ObjectIdentifier(window)
@@ -133,7 +133,7 @@ package final class FrameWatch {
     running = nil
     var watched = windows[ObjectIdentifier(window)] ?? Watched()
     watched.count += 1
-    // A frame in which nothing was wanted and nothing was drawn tells nothing.
+    // A frame without requests and without drawing is not worth recording.
     watched.isLatest = drawn != nil || !frame.requests.isEmpty || !frame.events.isEmpty
     if watched.isLatest {
       if watched.frames.count == FrameWatch.capacity { watched.frames.removeFirst() }
@@ -142,7 +142,7 @@ package final class FrameWatch {
     windows[ObjectIdentifier(window)] = watched
   }
 
-  /// Notes what a host did after the frame that was made last: drawing it, and showing it.
+  /// Records the host's work after the latest frame: drawing it, and showing it.
   package func ended(_ pass: FramePass, in window: AnyObject, duration: TimeInterval) {
     let id = ObjectIdentifier(window)
     guard let watched = windows[id], watched.isLatest, !watched.frames.isEmpty else { return }

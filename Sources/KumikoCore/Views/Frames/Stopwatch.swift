@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// What measures how long work takes. There is no clock here: a host that has one gives it.
+/// Measures the duration of work. There is no clock here: a host that has one provides it.
 package enum Stopwatch {
   /// Seconds of the host's clock; always 0 where no host has one.
   package static var now: () -> TimeInterval = { 0 }
 
-  /// How long work took.
+  /// The duration of work.
   static func measure(_ work: () -> Void) -> Duration {
     let start = now()
     work()

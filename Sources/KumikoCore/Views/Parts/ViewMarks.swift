@@ -1,4 +1,4 @@
-/// What a view says of itself with yes or no, and choices among few, in four bytes.
+/// Boolean properties of a view, and choices among few cases, in four bytes.
 nonisolated struct ViewMarks {
   private struct Bits: OptionSet {
     var rawValue: UInt16
@@ -55,7 +55,7 @@ nonisolated struct ViewMarks {
     get { self[.keepsTouchesAlone] }
     set { self[.keepsTouchesAlone] = newValue }
   }
-  /// Whether the view takes the keyboard when it comes into a window.
+  /// Whether the view becomes first responder when it is added to a window.
   var wantsKeyboard: Bool {
     get { self[.wantsKeyboard] }
     set { self[.wantsKeyboard] = newValue }
@@ -72,13 +72,13 @@ nonisolated struct ViewMarks {
     get { self[.preservesMargins] }
     set { self[.preservesMargins] = newValue }
   }
-  /// Whether `draw(_:)` was asked and drew nothing.
+  /// Whether `draw(_:)` was called and drew nothing.
   var drawsNothing: Bool {
     get { self[.drawsNothing] }
     set { self[.drawsNothing] = newValue }
   }
 
-  /// How the view follows when its superview changes its size.
+  /// How the view is resized with its superview.
   var resizingMask: UIView.AutoresizingMask {
     get { UIView.AutoresizingMask(rawValue: UInt(resizing)) }
     set { resizing = UInt8(truncatingIfNeeded: newValue.rawValue) }

@@ -1,8 +1,8 @@
-/// What the parts of the library keep for one view, each in an object that is made when it is first
-/// needed.
+/// The data of the library's parts about one view, each in an object that is created when it is
+/// first needed.
 ///
 /// A part is found by the bit of its name and by counting the bits before it: in constant time,
-/// whatever else the view has. A view that needs no part has no memory for any.
+/// regardless of the other parts. A view that needs no part has no memory for any.
 nonisolated struct ViewParts {
   /// Whose object it is. The folder of each declares what of it views show.
   enum Name: UInt8, CaseIterable {
@@ -47,7 +47,7 @@ nonisolated struct ViewParts {
   /// Whether there is one of a name.
   func has(_ name: Name) -> Bool { names & bit(name) != 0 }
 
-  /// Whether something is kept that makes traits others here than around.
+  /// Whether a part exists that makes the traits differ from those around.
   var decidesTraits: Bool { names & (bit(.traitDecisions) | bit(.textSizeLimits)) != 0 }
 
   /// The object of a name; nil where there is none. All of a name are of one class.
@@ -80,7 +80,7 @@ nonisolated struct ViewParts {
 }
 
 extension UIView {
-  /// The object of a name, made now where there is none.
+  /// The object of a name, created if there is none.
   func ensurePart<Part: AnyObject>(_ name: ViewParts.Name, _ make: () -> Part) -> Part {
     if let part: Part = viewParts[name] { return part }
     let part = make()

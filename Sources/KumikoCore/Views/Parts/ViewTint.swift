@@ -1,17 +1,17 @@
 import KumikoGraphics
 
-/// What was set of a view's tint.
+/// The tint settings of a view.
 struct ViewTint {
   var color: UIColor?
-  /// How it is shown; nil unless set.
+  /// The tint adjustment mode; nil by default.
   var adjustment: UIView.TintAdjustmentMode?
 }
 
 extension UIView {
-  /// What was set of the tint; nil for nothing.
+  /// The tint settings; nil if there is none.
   var tintChoice: ViewTint? { viewParts[boxed: .tint] }
 
-  /// Whether was said here how the tint is shown.
+  /// Whether the adjustment mode of the tint was set on this view.
   var adjustsTint: Bool { tintChoice?.adjustment != nil }
 
   func changeTint(_ change: (inout ViewTint) -> Void) {
