@@ -1,9 +1,9 @@
 import Foundation
 
-/// What MD5 and the SHA family have in common: blocks that are worked into a few words, with the
-/// length at the end.
+/// The common structure of MD5 and the SHA family: blocks that are compressed into a few words,
+/// with the length at the end.
 struct BlockHash: Sendable {
-  /// One of the kinds.
+  /// A kind of digest.
   enum Kind: Sendable {
     case md5, sha1, sha224, sha256, sha384, sha512
 
@@ -24,7 +24,7 @@ struct BlockHash: Sendable {
   }
 
   let kind: Kind
-  /// The words; those of 32 bits in the lower half.
+  /// The state words; those of 32 bits in the lower half.
   private var words: [UInt64]
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
@@ -34,7 +34,7 @@ struct BlockHash: Sendable {
     words = BlockHash.start(kind)
   }
 
-  /// Goes on with more bytes.
+  /// Adds more bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var index = 0
@@ -184,7 +184,7 @@ struct BlockHash: Sendable {
       mixes: [1, 8, 7, 19, 61, 6])
   }
 
-  /// The rounds of SHA-2, of words of either size.
+  /// The rounds of SHA-2, for words of either size.
   private static func rounds<Word: FixedWidthInteger & UnsignedInteger>(
     _ start: [Word], _ block: [Word], _ constants: [Word], turns: [Int], mixes: [Int]
   ) -> [Word] {
@@ -221,8 +221,8 @@ struct BlockHash: Sendable {
     return primes.map(cubeRootFraction)
   }()
 
-  /// Found bit by bit: the largest number whose cube is no larger than the prime with 192 zeros
-  /// behind it.
+  /// Computed bit by bit: the largest number whose cube is no larger than the prime shifted left by
+  /// 192 bits.
   private static func cubeRootFraction(_ prime: UInt64) -> UInt64 {
     var root: UInt64 = 0
     let roots: [UInt64] = [1, 2, 3, 4, 5, 6, 7]
@@ -234,14 +234,14 @@ struct BlockHash: Sendable {
     return root
   }
 
-  /// The cube of a number with 64 binary places, its places after the point in parts of 32 bits,
-  /// the lowest first.
+  /// The cube of a number with 64 fractional bits; its fraction in parts of 32 bits, the lowest
+  /// first.
   private static func cube(_ whole: UInt64, _ fraction: UInt64) -> Wide {
     let number = Wide(parts: [fraction & 0xFFFF_FFFF, fraction >> 32, whole])
     return number.times(number).times(number)
   }
 
-  /// A whole number in parts of 32 bits.
+  /// An integer in parts of 32 bits.
   private struct Wide {
     var parts: [UInt64]
 
@@ -258,7 +258,7 @@ struct BlockHash: Sendable {
       return Wide(parts: result)
     }
 
-    /// Whether a number with 192 binary places is at most a whole one.
+    /// Whether a number with 192 fractional bits is at most an integer.
     func isAtMost(_ limit: UInt64) -> Bool {
       let whole = parts.dropFirst(6).reversed().reduce(UInt64(0)) { $0 << 32 | $1 }
       return whole < limit || whole == limit && parts.prefix(6).allSatisfy { $0 == 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A digest that keyed hashes are made with.
+/// The digest of a keyed hash.
 public typealias CCHmacAlgorithm = UInt32
 /// SHA-1.
 public let kCCHmacAlgSHA1 = 0
@@ -15,7 +15,7 @@ public let kCCHmacAlgSHA512 = 4
 /// SHA-224.
 public let kCCHmacAlgSHA224 = 5
 
-/// Writes the keyed hash of bytes (RFC 2104) to `macOut`: as many bytes as the digest has.
+/// Writes the keyed hash of bytes (RFC 2104) to `macOut`, with the length of the digest.
 public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int,
   _ data: UnsafeRawPointer!, _ dataLength: Int, _ macOut: UnsafeMutableRawPointer!

@@ -1,35 +1,35 @@
 import Foundation
 
-// Digests as one call, or as begun, gone on with and ended.
+// Digests in one call, or incrementally.
 
 /// A number of bytes.
 public typealias CC_LONG = UInt32
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_MD5_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialised.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA1_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialised.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA256_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialised.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA512_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialised.
   public init() {}
 }
 
@@ -38,26 +38,26 @@ public struct CC_SHA512_CTX: Sendable {
 /// Bytes of a digest.
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
 
-/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checks, not against
-/// people.
+/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checksums, not for
+/// security.
 @discardableResult
 public func CC_MD5(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.md5, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 {
   begin(.md5, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_MD5_Update(
   _ c: UnsafeMutablePointer<CC_MD5_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_MD5_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_MD5_CTX>!
@@ -68,26 +68,26 @@ public func CC_MD5_Final(
 /// Bytes of a digest.
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
 
-/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checks, not
-/// against people.
+/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checksums, not for
+/// security.
 @discardableResult
 public func CC_SHA1(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha1, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 {
   begin(.sha1, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA1_Update(
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA1_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA1_CTX>!
@@ -104,19 +104,19 @@ public func CC_SHA224(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha224, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha224, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA224_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA224_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
@@ -133,19 +133,19 @@ public func CC_SHA256(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha256, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha256, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA256_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA256_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
@@ -162,19 +162,19 @@ public func CC_SHA384(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha384, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha384, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA384_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA384_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!
@@ -191,19 +191,19 @@ public func CC_SHA512(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha512, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha512, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA512_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA512_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!

@@ -3,12 +3,16 @@ import KumikoCFilters
 import KumikoGraphics
 import KumikoReporting
 
-/// Computes what filters make. It may be used from any thread, and keeps nothing.
+/// Renders the results of filters. It can be used on any thread, and caches nothing.
+///
+///     let red = CIImage(color: CIColor(red: 1, green: 0, blue: 0))
+///     let context = CIContext()
+///     let picture = context.createCGImage(red, from: CGRect(x: 0, y: 0, width: 64, height: 64))
 public final class CIContext: NSObject, Sendable {
   private let space: WorkingSpace
   private let output: WorkingSpace
 
-  /// A context that computes with light.
+  /// A context that computes in linear sRGB.
   public override convenience init() { self.init(options: nil) }
 
   /// A context with options.
@@ -20,14 +24,14 @@ public final class CIContext: NSObject, Sendable {
     super.init()
   }
 
-  /// What is computed with.
+  /// The colour space in which filters are computed.
   public var workingColorSpace: CGColorSpace? {
     CGColorSpace(name: space == .light ? CGColorSpace.extendedLinearSRGB : CGColorSpace.sRGB)
   }
 
-  /// The pixels of a picture inside of a rectangle, which is widened to whole pixels; nil where it
-  /// is empty, or has no end or more than 16384 pixels a side, which is reported. O(pixels) times
-  /// what filters take.
+  /// The pixels of a picture inside of a rectangle, which is widened to whole pixels; nil if it is
+  /// empty, infinite or has more than 16384 pixels per side, which is reported. O(pixels) times the
+  /// cost of the filters.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard let area = area(fromRect) else { return nil }
     var bytes = [UInt8](repeating: 0, count: area.count * 4)
@@ -41,7 +45,7 @@ public final class CIContext: NSObject, Sendable {
       Bitmap(width: area.width, height: area.height, format: .color, bytes: bytes))
   }
 
-  /// The same: pictures have eight bits a number and are of sRGB, whatever is asked for.
+  /// The same: pictures have eight bits per component and are in sRGB, regardless of the arguments.
   public func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {
@@ -49,8 +53,8 @@ public final class CIContext: NSObject, Sendable {
   }
 
   /// Writes the pixels of a picture inside of a rectangle into memory, from the upper left one on;
-  /// nothing where the rectangle is empty or too large, or for another format, which is reported.
-  /// A space that is nil is that of the option `outputColorSpace`, or sRGB.
+  /// nothing if the rectangle is empty or too large, or for an unsupported format, which is
+  /// reported. A nil space is that of the option `outputColorSpace`, or sRGB.
   public func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
     format: CIFormat, colorSpace: CGColorSpace?
@@ -64,7 +68,7 @@ public final class CIContext: NSObject, Sendable {
     write(image, area, data, rowBytes, format, WorkingSpace(colorSpace) ?? output)
   }
 
-  /// The bytes of a PNG file of the picture; nil where its extent is empty or without end.
+  /// The bytes of a PNG file of the picture; nil if its extent is empty or infinite.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -72,7 +76,7 @@ public final class CIContext: NSObject, Sendable {
     createCGImage(image, from: image.extent).flatMap { UIImage(cgImage: $0).pngData() }
   }
 
-  /// The bytes of a JPEG file of the picture; nil where its extent is empty or without end.
+  /// The bytes of a JPEG file of the picture; nil if its extent is empty or infinite.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
@@ -95,7 +99,7 @@ public final class CIContext: NSObject, Sendable {
     _ image: CIImage, _ area: Area, _ data: UnsafeMutableRawPointer, _ rowBytes: Int,
     _ format: CIFormat, _ target: WorkingSpace
   ) {
-    // Large pictures go by strips, so that their numbers do not fill the memory.
+    // Large pictures are rendered in strips, to limit memory.
     if area.count > 16_000_000, area.height > 1 {
       let half = area.height / 2
       let upper = Area(x: area.x, y: area.y + half, width: area.width, height: area.height - half)
@@ -120,7 +124,7 @@ public final class CIContext: NSObject, Sendable {
   }
 }
 
-/// How a file of a picture is written.
+/// An option for writing a picture's file.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
   /// The name of the option.
   public let rawValue: String
@@ -128,13 +132,13 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
   /// An option by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How much of a JPEG file's detail is kept, 0 … 1.
+  /// The quality of a JPEG file, 0 … 1.
   public static let lossyCompressionQuality = CIImageRepresentationOption(
     rawValue: kCGImageDestinationLossyCompressionQuality as String)
 }
 
 extension WorkingSpace {
-  /// What the numbers of a space mean: light, or what stands in files. Nil for none.
+  /// Whether a space is linear or has the transfer curve of sRGB. Nil for nil.
   init?(_ space: CGColorSpace?) {
     guard let space else { return nil }
     let linear = [

@@ -1,77 +1,77 @@
 import Foundation
 import KumikoGraphics
 
-/// What every filter makes.
+/// The common property of all filters.
 public protocol CIFilterProtocol: AnyObject {
-  /// What the filter makes; nil where something that it needs is missing.
+  /// The result of the filter; nil if a required input is missing.
   var outputImage: CIImage? { get }
 }
 
-/// Blurs by a bell curve.
+/// Applies a Gaussian blur.
 public protocol CIGaussianBlur: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// The standard deviation of the curve, in pixels; 10 at first.
+  /// The standard deviation of the blur, in pixels; 10 by default.
   var radius: Float { get set }
 }
 
-/// Makes colours stronger, brighter, and farther apart.
+/// Changes the saturation, brightness and contrast of colours.
 public protocol CIColorControls: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// 0 for grey, 1 for colours as they are, more for stronger ones.
+  /// 0 for grey, 1 for unchanged colours, larger values for stronger ones.
   var saturation: Float { get set }
-  /// What is added to each colour; 0 at first.
+  /// The number added to each colour; 0 by default.
   var brightness: Float { get set }
-  /// What the distance of each colour from the middle is multiplied by; 1 at first.
+  /// The factor of each colour's distance from the middle; 1 by default.
   var contrast: Float { get set }
 }
 
-/// Doubles the light so many times.
+/// Changes the exposure by a number of doublings of the light.
 public protocol CIExposureAdjust: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// How many times the light is doubled; 0 at first.
+  /// The number of doublings of the light; 0 by default.
   var ev: Float { get set }
 }
 
-/// Takes colours to a power.
+/// Raises colours to a power.
 public protocol CIGammaAdjust: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// The power; 1 at first.
+  /// The power; 1 by default.
   var power: Float { get set }
 }
 
-/// Mixes the parts of each colour.
+/// Multiplies each colour by a matrix.
 public protocol CIColorMatrix: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// What red is made of: shares of red, green, blue and opacity.
+  /// The factors of red, green, blue and opacity whose sum is the new red.
   var rVector: CIVector { get set }
-  /// What green is made of.
+  /// The same for green.
   var gVector: CIVector { get set }
-  /// What blue is made of.
+  /// The same for blue.
   var bVector: CIVector { get set }
-  /// What the opacity is made of.
+  /// The same for the opacity.
   var aVector: CIVector { get set }
-  /// What is added to each.
+  /// The numbers added to each component.
   var biasVector: CIVector { get set }
 }
 
-/// Turns light to dark.
+/// Inverts colours.
 public protocol CIColorInvert: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
 }
 
-/// Makes white of what is bright, and lets through what is dark.
+/// Converts brightness to opacity: bright pixels become white, dark ones transparent.
 public protocol CIMaskToAlpha: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
 }
 
-/// Puts a picture on another.
+/// Composites a picture with another.
 public protocol CICompositeOperation: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
@@ -83,37 +83,37 @@ public protocol CICompositeOperation: CIFilterProtocol {
 public protocol CIBlendWithMask: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// The picture behind it; nothing at first.
+  /// The picture behind it; empty by default.
   var backgroundImage: CIImage? { get set }
   /// The mask.
   var maskImage: CIImage? { get set }
 }
 
-/// Reads all of a rectangle.
+/// Computes a value from all pixels of a rectangle.
 public protocol CIAreaReductionFilter: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// The rectangle; all of the picture at first.
+  /// The rectangle; all of the picture by default.
   var extent: CGRect { get set }
 }
 
-/// Makes one pixel: the mean of all.
+/// Computes one pixel: the mean of all.
 public protocol CIAreaAverage: CIAreaReductionFilter {}
 
-/// Moves a picture, and shows without end around it what stands at its border.
+/// Transforms a picture, and extends the pixels at its border infinitely.
 public protocol CIAffineClamp: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// How it is moved.
+  /// The transform.
   var transform: CGAffineTransform { get set }
 }
 
-/// Draws a QR code, one pixel a module, with a border of one.
+/// Draws a QR code, one pixel per module, with a border of one.
 public protocol CIQRCodeGenerator: CIFilterProtocol {
   /// The bytes.
   var message: Data { get set }
-  /// How much may be damaged: `"L"` for a fourteenth, `"M"` for a seventh, `"Q"` for a quarter,
-  /// `"H"` for three tenths; `"M"` at first.
+  /// How much of the code may be damaged: `"L"` for a fourteenth, `"M"` for a seventh, `"Q"` for a
+  /// quarter, `"H"` for three tenths; `"M"` by default.
   var correctionLevel: String { get set }
 }
 
@@ -122,35 +122,35 @@ extension CIFilter: CIFilterProtocol {
   public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
     BuiltInFilter("CIGaussianBlur")
   }
-  /// A filter that makes colours stronger, brighter, and farther apart.
+  /// A filter that changes saturation, brightness and contrast.
   public class func colorControls() -> any CIFilter & CIColorControls {
     BuiltInFilter("CIColorControls")
   }
-  /// A filter that doubles the light.
+  /// A filter that changes the exposure.
   public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
     BuiltInFilter("CIExposureAdjust")
   }
-  /// A filter that takes colours to a power.
+  /// A filter that raises colours to a power.
   public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { BuiltInFilter("CIGammaAdjust") }
-  /// A filter that mixes the parts of colours.
+  /// A filter that multiplies colours by a matrix.
   public class func colorMatrix() -> any CIFilter & CIColorMatrix { BuiltInFilter("CIColorMatrix") }
-  /// A filter that turns light to dark.
+  /// A filter that inverts colours.
   public class func colorInvert() -> any CIFilter & CIColorInvert { BuiltInFilter("CIColorInvert") }
-  /// A filter that makes opacity of brightness.
+  /// A filter that converts brightness to opacity.
   public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { BuiltInFilter("CIMaskToAlpha") }
-  /// A filter that puts a picture in front of another.
+  /// A filter that composites a picture over another.
   public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceOverCompositing")
   }
-  /// A filter that shows a picture where another is.
+  /// A filter that shows a picture where another is opaque.
   public class func sourceInCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceInCompositing")
   }
-  /// A filter that shows a picture where another is not.
+  /// A filter that shows a picture where another is transparent.
   public class func sourceOutCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceOutCompositing")
   }
-  /// A filter that puts a picture in front of another, where that is.
+  /// A filter that composites a picture over another, where that is opaque.
   public class func sourceAtopCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceAtopCompositing")
   }
@@ -158,7 +158,7 @@ extension CIFilter: CIFilterProtocol {
   public class func multiplyBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIMultiplyBlendMode")
   }
-  /// A filter that multiplies what pictures lack to white.
+  /// A filter that multiplies the inverses of pictures.
   public class func screenBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIScreenBlendMode")
   }
@@ -170,9 +170,9 @@ extension CIFilter: CIFilterProtocol {
   public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
     BuiltInFilter("CIBlendWithAlphaMask")
   }
-  /// A filter that makes the mean of a picture.
+  /// A filter that computes the mean of a picture.
   public class func areaAverage() -> any CIFilter & CIAreaAverage { BuiltInFilter("CIAreaAverage") }
-  /// A filter that moves a picture and goes on around it.
+  /// A filter that transforms a picture and extends its border pixels.
   public class func affineClamp() -> any CIFilter & CIAffineClamp { BuiltInFilter("CIAffineClamp") }
   /// A filter that draws a QR code.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
@@ -187,7 +187,7 @@ final class BuiltInFilter: CIFilter, CIGaussianBlur, CIColorControls, CIExposure
 {
   override init(_ kind: FilterKind) { super.init(kind) }
 
-  /// One of a kind that there is.
+  /// A filter of an existing kind.
   convenience init(_ name: String) {
     guard let kind = FilterKind.all[name] else { preconditionFailure("there is no \(name)") }
     self.init(kind)

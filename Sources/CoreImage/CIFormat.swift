@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// In which order the numbers of a pixel stand; colours are multiplied by the opacity.
+/// The order of a pixel's components; colours are premultiplied by the opacity.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
   /// The number of the format.
   public let rawValue: Int32
@@ -17,7 +17,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   /// Floating-point numbers of 32 bits: red, green, blue, opacity.
   public static let RGBAf = CIFormat(rawValue: 2056)
 
-  /// Where red, green, blue and opacity stand; nil for formats that are not here.
+  /// The positions of red, green, blue and opacity; nil for formats that are not supported.
   var places: [Int32]? {
     switch self {
     case .ARGB8: [1, 2, 3, 0]
@@ -28,7 +28,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a `CIContext` is told when it is made.
+/// The options with which a `CIContext` is created.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   /// The name of the option.
   public let rawValue: String
@@ -36,16 +36,16 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   /// An option by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What is computed with: a `CGColorSpace`, or `NSNull` for the numbers as they stand in
-  /// pictures. Without it numbers mean light, without the curve of sRGB.
+  /// The colour space in which filters are computed: a `CGColorSpace`, or `NSNull` for the
+  /// components as stored in pictures. Without it filters are computed in linear sRGB.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-  /// What is written: a `CGColorSpace`, or `NSNull` for the numbers as they were computed. Pictures
-  /// are of sRGB whatever it says; bytes follow it.
+  /// The colour space of the output: a `CGColorSpace`, or `NSNull` for the components as computed.
+  /// It applies to bytes; pictures are always in sRGB.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-  /// Whether the processor computes, as it does here whatever is said.
+  /// Whether the CPU renders, as it always does here.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  /// Whether what was computed on the way is kept for another time: a wish, which is not followed.
+  /// Whether intermediate results are cached; has no effect.
   public static let cacheIntermediates = CIContextOption(rawValue: "cache_intermediates")
-  /// Whether others come first: a wish, which is not followed.
+  /// Whether the context renders with a low priority; has no effect.
   public static let priorityRequestLow = CIContextOption(rawValue: "priority_request_low")
 }

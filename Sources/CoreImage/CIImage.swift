@@ -1,8 +1,8 @@
 import Foundation
 import KumikoGraphics
 
-/// A picture as filters take it: what is to be computed, on a plane whose y goes up. A `CIContext`
-/// computes it.
+/// A picture for filters: the description of a computation, on a plane whose y-axis points up. A
+/// `CIContext` renders it.
 ///
 ///     let blurred = CIImage(cgImage: picture).clampedToExtent()
 ///       .applyingGaussianBlur(sigma: 8).cropped(to: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -10,36 +10,36 @@ import KumikoGraphics
 public final class CIImage: NSObject, Sendable {
   private let mark = ObjectMark()
   let recipe: any Recipe
-  /// Whether larger pictures of this one have its pixels, without any between them.
+  /// Whether the picture is scaled up without interpolation.
   let isNearest: Bool
-  /// The picture that this was made of; nil for what is computed.
+  /// The picture that this was created from; nil for computed ones.
   public let cgImage: CGImage?
 
   init(_ recipe: any Recipe, isNearest: Bool = false) {
     (self.recipe, self.isNearest, cgImage) = (recipe, isNearest, nil)
   }
 
-  /// A picture, its lower left corner at zero, one unit a pixel.
+  /// A picture, its lower left corner at zero, one unit per pixel.
   public init(cgImage image: CGImage) {
     (recipe, isNearest, cgImage) = (PictureRecipe(image: image), false, image)
   }
 
-  /// The pixels of an image, whichever way up it is shown; nil where it has none.
+  /// The pixels of an image, regardless of its orientation; nil if it has none.
   public convenience init?(image: UIImage) {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
   }
 
-  /// A colour without end.
+  /// A colour with an infinite extent.
   public convenience init(color: CIColor) { self.init(ColorRecipe(color: color)) }
 
-  /// A picture of the bytes of a file; nil where they are none, which is reported.
+  /// A picture of the bytes of a file; nil if they are not one, which is reported.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image: image)
   }
 
-  /// A picture of a file; nil where it is none, which is reported.
+  /// A picture of a file; nil if it is not one, which is reported.
   public convenience init?(contentsOf url: URL) {
     guard let image = UIImage(contentsOfFile: url.path) else { return nil }
     self.init(image: image)
@@ -48,7 +48,7 @@ public final class CIImage: NSObject, Sendable {
   /// A picture without extent.
   public static func empty() -> CIImage { CIImage(EmptyRecipe()) }
 
-  /// Where there is something, in pixels; infinite for what has no end.
+  /// The rectangle of its pixels; can be infinite.
   public var extent: CGRect { recipe.extent }
 
   /// The extent.
@@ -62,17 +62,17 @@ extension CIImage {
     return CIImage(part.extent.isEmpty ? EmptyRecipe() : part, isNearest: isNearest)
   }
 
-  /// The picture, and around it without end what stands at its border.
+  /// The picture, whose border pixels are extended infinitely.
   public func clampedToExtent() -> CIImage { clamped(to: extent) }
 
-  /// The part inside of a rectangle, and around it without end what stands at its border.
+  /// The part inside of a rectangle, whose border pixels are extended infinitely.
   public func clamped(to rect: CGRect) -> CIImage {
     if rect.isInfinite, extent.isInfinite { return self }
     return CIImage(ClampedRecipe(recipe, to: rect), isNearest: isNearest)
   }
 
-  /// The picture elsewhere, larger, smaller or turned around zero; empty for a transform that
-  /// leaves nothing of it. Where it becomes smaller, a pixel is the mean of those that it covers.
+  /// The transformed picture; empty for a degenerate transform. If it becomes smaller, a pixel is
+  /// the mean of those that it covers.
   public func transformed(by transform: CGAffineTransform) -> CIImage {
     guard let moved = TransformedRecipe(recipe, by: transform, isNearest: isNearest) else {
       return .empty()
@@ -80,26 +80,26 @@ extension CIImage {
     return CIImage(moved, isNearest: isNearest)
   }
 
-  /// The picture in front of another.
+  /// The picture composited over another.
   public func composited(over background: CIImage) -> CIImage {
     CIImage(MixedRecipe(front: recipe, back: background.recipe, rule: .over))
   }
 
-  /// The picture blurred by a bell curve, whose standard deviation is so many pixels; it grows by
-  /// three times that on each side.
+  /// The picture with a Gaussian blur of a standard deviation in pixels; it grows by three times
+  /// that on each side.
   public func applyingGaussianBlur(sigma: Double) -> CIImage {
     guard sigma > 0 else { return self }
     return CIImage(BlurredRecipe(recipe, deviation: sigma))
   }
 
-  /// The picture, whose pixels stay as they are where it is made larger.
+  /// The picture, scaled up without interpolation.
   public func samplingNearest() -> CIImage { CIImage(recipe, isNearest: true) }
 
-  /// The picture, whose pixels are mixed where it is made larger.
+  /// The picture, scaled up with interpolation.
   public func samplingLinear() -> CIImage { CIImage(recipe, isNearest: false) }
 
-  /// The picture as a filter makes it; the same where there is no such filter, or it makes nothing
-  /// of it, which is reported.
+  /// The result of a filter for the picture; the picture itself if there is no such filter or
+  /// result, which is reported.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: params) else { return self }
     if filter.inputKeys.contains(kCIInputImageKey) {
@@ -108,23 +108,24 @@ extension CIImage {
     return filter.outputImage ?? self
   }
 
-  /// The picture as a filter makes it whose settings are as they were made.
+  /// The result of a filter for the picture, with default settings.
   public func applyingFilter(_ filterName: String) -> CIImage {
     applyingFilter(filterName, parameters: [:])
   }
 
-  /// The picture the way up that a camera's orientation says.
+  /// The picture rotated or mirrored according to a camera's orientation.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
     transformed(by: orientationTransform(for: orientation))
   }
 
-  /// The picture the way up that the number of an orientation says, 1 … 8; the same for others.
+  /// The picture rotated or mirrored according to the number of an orientation, 1 … 8; unchanged
+  /// for other numbers.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
     UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init(rawValue:)).map(oriented)
       ?? self
   }
 
-  /// What `oriented(_:)` does to the plane: the lower left corner stays where it is.
+  /// The transform of `oriented(_:)`: the lower left corner stays where it is.
   public func orientationTransform(for orientation: CGImagePropertyOrientation)
     -> CGAffineTransform
   {

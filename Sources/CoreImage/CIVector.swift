@@ -6,7 +6,7 @@ public final class CIVector: NSObject, Sendable {
   private let mark = ObjectMark()
   private let numbers: [CGFloat]
 
-  /// So many numbers.
+  /// A vector with a number of elements.
   public init(values: UnsafePointer<CGFloat>, count: Int) {
     numbers = Array(UnsafeBufferPointer(start: values, count: max(0, count)))
   }
@@ -39,16 +39,16 @@ public final class CIVector: NSObject, Sendable {
     ])
   }
 
-  /// Numbers with spaces between them in brackets, such as `"[1 0 0 0]"`.
+  /// Numbers in brackets, separated by spaces, such as `"[1 0 0 0]"`.
   public convenience init(string: String) {
     let inside = string.trimmingCharacters(in: CharacterSet(charactersIn: "[] "))
     self.init(inside.split(separator: " ").map { CGFloat(Double($0) ?? 0) })
   }
 
-  /// How many numbers there are.
+  /// The number of elements.
   public var count: Int { numbers.count }
 
-  /// The number at a place; 0 where there is none.
+  /// The number at an index; 0 if there is none.
   public func value(at index: Int) -> CGFloat {
     numbers.indices.contains(index) ? numbers[index] : 0
   }
@@ -71,7 +71,7 @@ public final class CIVector: NSObject, Sendable {
     CGAffineTransform(a: x, b: y, c: z, d: w, tx: value(at: 4), ty: value(at: 5))
   }
 
-  /// The numbers in brackets, as `init(string:)` takes them.
+  /// The numbers in brackets, as for `init(string:)`.
   public var stringRepresentation: String {
     "[\(numbers.map { Self.words($0) }.joined(separator: " "))]"
   }

@@ -1,3 +1,3 @@
-// Apple's Core Image brings Core Graphics and Foundation.
+// Apple's Core Image re-exports Core Graphics and Foundation.
 @_exported import Foundation
 @_exported import KumikoGraphics

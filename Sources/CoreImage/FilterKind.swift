@@ -2,13 +2,13 @@ import Foundation
 import KumikoGraphics
 import KumikoReporting
 
-/// What a filter takes, and what it makes of that.
+/// The inputs of a filter, and its function.
 ///
-/// Formulas are those of Apple's *Core Image Filter Reference*; filters for which that has none are
-/// not here.
+/// Formulas are those of Apple's *Core Image Filter Reference*; filters for which it has none are
+/// not supported.
 struct FilterKind: Sendable {
   let name: String
-  /// Keys, and what stands there at first.
+  /// The keys of the inputs and their default values.
   let inputs: [(key: String, first: (any Sendable)?)]
   let make: @Sendable (FilterValues) -> CIImage?
 

@@ -2,7 +2,8 @@ import Foundation
 import KumikoGraphics
 import KumikoReporting
 
-/// What a filter was given, as it needs it. Something else is reported.
+/// The input values of a filter, converted to the required types. Values of other types are
+/// reported.
 struct FilterValues {
   let values: [String: Any]
   let name: String
@@ -34,7 +35,7 @@ struct FilterValues {
 }
 
 enum FilterValue {
-  /// A number of any kind; nil for others, and for what is not finite.
+  /// A number of any type; nil for other values, and for infinity and NaN.
   static func number(_ value: Any?) -> Double? {
     let number: Double? =
       switch value {

@@ -8,19 +8,19 @@ public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 public let kCIInputMaskImageKey = "inputMaskImage"
 /// The key of a filter's colour: a `CIColor`.
 public let kCIInputColorKey = "inputColor"
-/// The key of how far a filter reaches, in pixels: a number.
+/// The key of a filter's radius, in pixels: a number.
 public let kCIInputRadiusKey = "inputRadius"
-/// The key of how strong colours are: a number, 1 for as they are.
+/// The key of the saturation: a number, 1 for no change.
 public let kCIInputSaturationKey = "inputSaturation"
-/// The key of how bright colours become: a number, 0 for as they are.
+/// The key of the brightness: a number, 0 for no change.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// The key of how far bright and dark lie apart: a number, 1 for as they are.
+/// The key of the contrast: a number, 1 for no change.
 public let kCIInputContrastKey = "inputContrast"
-/// The key of an exposure, in doublings of the light: a number, 0 for as it is.
+/// The key of an exposure, in doublings of the light: a number, 0 for no change.
 public let kCIInputEVKey = "inputEV"
-/// The key of what a filter looks at: a `CIVector` of a rectangle.
+/// The key of the rectangle that a filter analyses: a `CIVector`.
 public let kCIInputExtentKey = "inputExtent"
 /// The key of a filter's transform: a `CGAffineTransform`.
 public let kCIInputTransformKey = "inputTransform"
-/// The key of what a filter makes: a `CIImage`.
+/// The key of a filter's result: a `CIImage`.
 public let kCIOutputImageKey = "outputImage"

@@ -2,14 +2,14 @@ import Foundation
 import KumikoGraphics
 
 extension UIImage {
-  /// What a recipe of filters makes, one pixel a point: it is computed at once. Without size for
-  /// what has no end.
+  /// The rendered result of filters, with one pixel per point: it is computed at once. Empty if its
+  /// extent is infinite.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
 
-  /// What a recipe of filters makes, with so many pixels a point, and turned: it is computed at
-  /// once. Without size for what has no end.
+  /// The rendered result of filters, with a number of pixels per point, and rotated: it is computed
+  /// at once. Empty if its extent is infinite.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
     if let picture = ciImage.cgImage ?? CIContext().createCGImage(ciImage, from: ciImage.extent) {
       self.init(cgImage: picture, scale: scale, orientation: orientation)
@@ -18,7 +18,7 @@ extension UIImage {
     }
   }
 
-  /// What the image is computed of: nil, because images have their pixels from the beginning, which
-  /// `cgImage` gives.
+  /// The source of a computed image: always nil, because images are rendered when they are created;
+  /// use `cgImage`.
   public var ciImage: CIImage? { nil }
 }

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension AttributeScopes {
-  /// The attributes of texts that views show, by the names that they have in UIKit.
+  /// The attributes of texts in views, by their UIKit names.
   ///
   ///     var title = AttributedString("Sold out")
   ///     title.foregroundColor = .systemRed
@@ -11,15 +11,15 @@ extension AttributeScopes {
   public nonisolated struct UIKitAttributes: AttributeScope {
     /// The font of the letters.
     public let font: FontAttribute
-    /// How the lines of a paragraph stand.
+    /// The style of the paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
     /// The colour of the letters.
     public let foregroundColor: ForegroundColorAttribute
-    /// What is behind the letters.
+    /// The background of the letters.
     public let backgroundColor: BackgroundColorAttribute
     /// Space after each letter in points.
     public let kern: KernAttribute
-    /// How far letters stand above the baseline in points.
+    /// The distance of the letters above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// A line under the letters.
     public let underlineStyle: UnderlineStyleAttribute
@@ -29,26 +29,26 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of that line.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// Space after each letter in points; `kern` counts before it.
+    /// Space after each letter in points; `kern` has precedence.
     public let tracking: TrackingAttribute
-    /// The width of a line around letters in hundredths of the font's size.
+    /// The width of the outline of letters in hundredths of the font's size.
     public let strokeWidth: StrokeWidthAttribute
-    /// The colour of that line.
+    /// The colour of that outline.
     public let strokeColor: StrokeColorAttribute
     /// The shadow of letters.
     public let shadow: ShadowAttribute
-    /// How far letters lean, as a share of their height.
+    /// The slant of letters, as a fraction of their height.
     public let obliqueness: ObliquenessAttribute
-    /// The natural logarithm of what the width of letters is multiplied with.
+    /// The natural logarithm of the factor of the letters' width.
     public let expansion: ExpansionAttribute
-    /// What stands for a character U+FFFC.
+    /// The attachment for a character U+FFFC.
     public let attachment: AttachmentAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 
     /// The key of `font`.
     public enum FontAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
@@ -56,7 +56,7 @@ extension AttributeScopes {
 
     /// The key of `paragraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = NSParagraphStyle
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
@@ -64,7 +64,7 @@ extension AttributeScopes {
 
     /// The key of `foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -72,7 +72,7 @@ extension AttributeScopes {
 
     /// The key of `backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -80,7 +80,7 @@ extension AttributeScopes {
 
     /// The key of `kern`.
     public enum KernAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
@@ -88,7 +88,7 @@ extension AttributeScopes {
 
     /// The key of `baselineOffset`.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
@@ -96,7 +96,7 @@ extension AttributeScopes {
 
     /// The key of `underlineStyle`.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -104,7 +104,7 @@ extension AttributeScopes {
 
     /// The key of `underlineColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
@@ -112,7 +112,7 @@ extension AttributeScopes {
 
     /// The key of `strikethroughStyle`.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -120,7 +120,7 @@ extension AttributeScopes {
 
     /// The key of `strikethroughColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
@@ -128,7 +128,7 @@ extension AttributeScopes {
 
     /// The key of `tracking`.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
@@ -136,7 +136,7 @@ extension AttributeScopes {
 
     /// The key of `strokeWidth`.
     public enum StrokeWidthAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
@@ -144,7 +144,7 @@ extension AttributeScopes {
 
     /// The key of `strokeColor`.
     public enum StrokeColorAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
@@ -152,7 +152,7 @@ extension AttributeScopes {
 
     /// The key of `shadow`.
     public enum ShadowAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = NSShadow
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.shadow.rawValue
@@ -160,7 +160,7 @@ extension AttributeScopes {
 
     /// The key of `obliqueness`.
     public enum ObliquenessAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.obliqueness.rawValue
@@ -168,7 +168,7 @@ extension AttributeScopes {
 
     /// The key of `expansion`.
     public enum ExpansionAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.expansion.rawValue
@@ -176,14 +176,14 @@ extension AttributeScopes {
 
     /// The key of `attachment`.
     public enum AttachmentAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of the attribute's value.
       public typealias Value = NSTextAttachment
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.attachment.rawValue
     }
   }
 
-  /// The attributes of texts that views show.
+  /// The attributes of texts in views.
   public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Foundation on Linux brings `AttributedString` and `NSAttributedString` without a way from one to
-// the other.
+// Foundation on Linux has `AttributedString` and `NSAttributedString`, but no conversions between
+// them.
 
 extension NSAttributedString {
   /// The same text with the attributes of views and links; others are left out.
@@ -50,8 +50,8 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of views and links in a dictionary; others, and values of another type than
-  /// their key has, are left out.
+  /// The attributes of views and links in a dictionary; others, and values of the wrong type for
+  /// their key, are left out.
   public nonisolated init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for (key, value) in dictionary { ConvertedAttribute.all[key]?.read(value, &self) }
@@ -66,14 +66,14 @@ extension [NSAttributedString.Key: Any] {
   }
 }
 
-/// How an attribute goes over from one kind of text to the other.
+/// The conversion of an attribute between both kinds of text.
 private nonisolated struct ConvertedAttribute: Sendable {
   typealias UIKitAttributes = AttributeScopes.UIKitAttributes
 
   let key: NSAttributedString.Key
-  /// The value in a container as dictionaries have it.
+  /// The value in a container, converted to the type used in dictionaries.
   let write: @Sendable (AttributeContainer) -> Any?
-  /// Puts a value of a dictionary into a container.
+  /// Sets a value of a dictionary in a container.
   let read: @Sendable (Any, inout AttributeContainer) -> Void
 
   private init<Key: AttributedStringKey>(

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Registers the changes of a text with an undo manager, and what is typed in one go as one.
+/// Registers the changes of a text with an undo manager, merging continuous typing into one step.
 package final class EditHistory {
-  /// How a change was made: what is typed in one go is undone in one go.
+  /// The kind of a change: continuous typing is undone together.
   package nonisolated enum Kind {
     case typing, deletingBackward, deletingForward, other
   }
@@ -15,7 +15,7 @@ package final class EditHistory {
     var length: Int { text.utf8.count }
   }
 
-  /// One change: `inserted` took the place of `removed`.
+  /// One change: `inserted` replaced `removed`.
   nonisolated struct Edit {
     var start: Int
     var removed: Piece
@@ -25,7 +25,7 @@ package final class EditHistory {
     var kind: Kind
   }
 
-  /// A change as the manager keeps it, in whichever direction it can be made next.
+  /// A change as registered with the manager, in the direction in which it can be made next.
   nonisolated final class Step {
     var edit: Edit { didSet { bytes.count += Step.cost(edit) - Step.cost(oldValue) } }
     var isUndone = false
@@ -44,27 +44,28 @@ package final class EditHistory {
     }
   }
 
-  /// What all steps that somebody still keeps take.
+  /// The total size of all steps that are still referenced.
   nonisolated final class Bytes { var count = 0 }
 
-  /// The most bytes that are kept, in both directions; the oldest changes are forgotten first.
+  /// The maximum number of bytes that are kept, in both directions; the oldest changes are removed
+  /// first.
   static let limit = 32 << 20
 
-  /// What menus say about the changes: "Undo Typing".
+  /// The name of the changes in menus: "Undo Typing".
   var actionName = usualName
   static let usualName = "Typing"
 
   private let bytes = Bytes()
   private weak var manager: UndoManager?
-  /// What goes on being typed, as long as nothing else was registered since.
+  /// The step that typing continues, unless something else was registered since.
   private weak var latest: Step?
   private var changeCount = 0
 
-  /// Registers a change. Typing goes on with what was typed before until `seal()`, a line feed, or
+  /// Registers a change. Typing is merged with the previous typing until `seal()`, a line feed, or
   /// the start of a word.
   func record(_ edit: Edit, of editor: TextEditor, with manager: UndoManager?) {
     if manager !== self.manager { forget(editor) }
-    // The places of older changes would be wrong after one that is not among them.
+    // The places of older changes would be wrong after an unregistered one.
     guard let manager, manager.isUndoRegistrationEnabled else { return forget(editor) }
     self.manager = manager
     if let latest, manager.changeCount == changeCount,
@@ -81,16 +82,16 @@ package final class EditHistory {
     while bytes.count > EditHistory.limit, manager.forgetOldest() {}
   }
 
-  /// Registers a step for the other direction, after it was made.
+  /// Registers a step for the opposite direction, after it was made.
   func register(_ step: Step, of editor: TextEditor) {
     manager?.registerUndo(withTarget: editor) { $0.make(step) }
     changeCount = manager?.changeCount ?? 0
   }
 
-  /// What comes next is undone by itself.
+  /// Makes the next change a step of its own.
   func seal() { latest = nil }
 
-  /// Forgets all changes of the text.
+  /// Removes all changes of the text.
   func forget(_ editor: TextEditor) {
     seal()
     manager?.removeAllActions(withTarget: editor)
@@ -126,7 +127,7 @@ package final class EditHistory {
 }
 
 extension TextEditor {
-  /// Does something whose changes menus call by a name.
+  /// Runs a closure whose changes have a name in menus.
   package func naming(_ name: String, _ body: () -> Void) {
     history.actionName = name
     body()

@@ -1,26 +1,26 @@
 import KumikoFoundation
 
-/// Addresses and phone numbers in a text that says nothing about itself.
+/// Detects addresses and phone numbers in a text without link attributes.
 ///
-/// Found are addresses with a scheme (`https://…`), those that begin with `www.`, hosts that end in
-/// one of the oldest domains (`example.org/a`), addresses of mail, and phone numbers: those that
+/// Detected are addresses with a scheme (`https://…`), those that begin with `www.`, hosts that end
+/// in one of the oldest domains (`example.org/a`), addresses of mail, and phone numbers: those that
 /// begin with + (8 to 15 digits, as ITU-T E.164 has them), those of North America in groups of 3, 3
 /// and 4 digits, and those that begin with the 0 of their country and are written in groups (9 to
-/// 12 digits). Numbers without groups, dates, and what else looks alike are left alone.
+/// 12 digits). Numbers without groups, dates, and similar texts are ignored.
 package nonisolated struct FoundLinks {
-  /// A part of a text, in UTF-8 bytes, and where it leads.
+  /// A part of a text, in UTF-8 bytes, and its URL.
   package typealias Link = (range: Range<Int>, url: URL)
 
-  /// Whether addresses are looked for.
+  /// Whether addresses are detected.
   package var findsAddresses = false
-  /// Whether phone numbers are looked for.
+  /// Whether phone numbers are detected.
   package var findsPhoneNumbers = false
 
   package init(addresses: Bool, phoneNumbers: Bool) {
     (findsAddresses, findsPhoneNumbers) = (addresses, phoneNumbers)
   }
 
-  /// All that is found in a text, in its order. O(bytes).
+  /// All links in a text, in order. O(bytes).
   package func links(in text: String) -> [Link] {
     var text = text
     let addresses = text.withUTF8 { findsAddresses ? FoundLinks.addresses($0) : [] }
@@ -57,7 +57,7 @@ package nonisolated struct FoundLinks {
       }
       var end = start
       while end < bytes.count, isPart(bytes[end]) { end += 1 }
-      // Shorter words are none, and those that never end are no addresses.
+      // Shorter words cannot be addresses, and endless ones are not.
       if end - start >= 5, end - start <= 4_096 {
         links += addresses(in: Array(bytes[start..<end]), from: start)
       }
@@ -66,7 +66,7 @@ package nonisolated struct FoundLinks {
     return links
   }
 
-  /// The addresses in a word of characters that addresses are made of.
+  /// The addresses in a word of characters that are valid in addresses.
   private static func addresses(in word: [UInt8], from start: Int) -> [Link] {
     if let found = withScheme(word) ?? host(word) {
       let text = String(decoding: word[found.range], as: UTF8.self)
@@ -96,7 +96,7 @@ package nonisolated struct FoundLinks {
     return (start..<end, "")
   }
 
-  /// An address without a scheme: a host with a name for the web, or in one of the old domains.
+  /// An address without a scheme: a host that begins with `www.`, or is in one of the old domains.
   private static func host(_ word: [UInt8]) -> Found? {
     guard word.contains(0x2E), !word.contains(0x40),
       let start = word.firstIndex(where: isLetterOrDigit)
@@ -107,7 +107,7 @@ package nonisolated struct FoundLinks {
     guard labels.count >= 2, labels.allSatisfy(isLabel) else { return nil }
     let isWeb = labels[0].lowercased() == "www" && labels.count >= 3
     guard isWeb || domains.contains(labels[labels.count - 1].lowercased()) else { return nil }
-    // What follows is a port, a path, a question or a part, or the address ends there.
+    // The address is followed by a port, a path, a query or a fragment, or ends here.
     guard host.endIndex == end || ":/?#".utf8.contains(word[host.endIndex]) else { return nil }
     return (start..<end, "http://")
   }
@@ -121,7 +121,7 @@ package nonisolated struct FoundLinks {
     !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
   }
 
-  /// The addresses of mail in a word; several may be divided by commas.
+  /// The mail addresses in a word; several may be separated by commas.
   private static func mail(_ word: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for at in word.indices where word[at] == 0x40 {
@@ -146,7 +146,7 @@ package nonisolated struct FoundLinks {
     isLetterOrDigit(byte) || "._%+-".utf8.contains(byte)
   }
 
-  /// Where an address ends whose word goes on with what belongs to the sentence.
+  /// The end of an address, without trailing punctuation that belongs to the sentence.
   private static func trimmed(_ word: [UInt8], from start: Int) -> Int {
     var end = word.count
     while end > start {
@@ -154,7 +154,7 @@ package nonisolated struct FoundLinks {
       if ".,;:!?'*_".utf8.contains(last) {
         end -= 1
       } else if last == 0x29 || last == 0x5D {
-        // A bracket that was opened inside belongs to the address.
+        // A closing bracket belongs to the address if it was opened inside.
         let opening: UInt8 = last == 0x29 ? 0x28 : 0x5B
         let inside = word[start..<end]
         guard inside.count(where: { $0 == last }) > inside.count(where: { $0 == opening }) else {

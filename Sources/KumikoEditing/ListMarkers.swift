@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The numbers of the items of lists in a text, paragraph by paragraph.
+/// Computes the numbers of list items in a text, paragraph by paragraph.
 nonisolated struct ListMarkers {
-  /// A list that the last paragraph is in, and its number there.
+  /// A list that contains the last paragraph, and its number there.
   private struct Level {
     let list: NSTextList
     var number: Int
@@ -11,9 +11,9 @@ nonisolated struct ListMarkers {
 
   private var levels: [Level] = []
 
-  /// The markers of a text whose paragraphs have styles, by where those begin in UTF-8; empty where
-  /// no style has lists. A paragraph without characters at the end of the text is an item where
-  /// `last` is a style with lists. O(bytes + runs).
+  /// The markers of a text whose paragraphs have styles, by the starts of the paragraphs in UTF-8;
+  /// empty if no style has lists. An empty paragraph at the end of the text is an item if `last` is
+  /// a style with lists. O(bytes + runs).
   static func markers(
     in text: String, _ styles: TextStyles, last: NSParagraphStyle? = nil
   ) -> [Int: TextMarker] {
@@ -38,12 +38,12 @@ nonisolated struct ListMarkers {
     return markers
   }
 
-  /// What stands before the next paragraph, which is in some lists; nil where it is in none.
+  /// The marker of the next paragraph, which is in some lists; nil if it is in none.
   private mutating func next(_ lists: [NSTextList]) -> TextMarker? {
     let same = zip(levels, lists).prefix { $0.list === $1 }.count
     levels.removeSubrange(same...)
     for list in lists[same...] {
-      // Lists around the innermost have had no item of their own yet.
+      // Lists around the innermost have no item of their own yet.
       levels.append(Level(list: list, number: list.startingItemNumber &- 1))
     }
     guard !levels.isEmpty else { return nil }
@@ -64,7 +64,7 @@ nonisolated struct ListMarkers {
   }
 
   /// The number of the paragraph at a place in a list, and all paragraphs of the list around it, as
-  /// UTF-8 offsets; nil where it is in no such list.
+  /// UTF-8 offsets; nil if it is not in such a list.
   static func item(
     in list: NSTextList, at place: Int, of text: String, _ styles: TextStyles
   ) -> (number: Int, range: Range<Int>)? {
@@ -99,12 +99,13 @@ extension TextStyles {
 
 extension NSAttributedString {
   /// The number of the item of a list that a place is in, in UTF-16 units: 1 for the first, unless
-  /// the list starts otherwise. 0 where the place is in no item.
+  /// the list has another start. 0 if the place is not in an item.
   public nonisolated func itemNumber(in list: NSTextList, at location: Int) -> Int {
     item(in: list, at: location)?.number ?? 0
   }
 
-  /// The paragraphs of a list around a place, in UTF-16 units; no place where it is in no item.
+  /// The paragraphs of a list around a place, in UTF-16 units; `NSNotFound` if it is not in an
+  /// item.
   public nonisolated func range(of list: NSTextList, at location: Int) -> NSRange {
     guard let found = item(in: list, at: location) else {
       return NSRange(location: NSNotFound, length: 0)

@@ -2,22 +2,23 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension NSAttributedString {
-  /// Draws the text, its upper left corner at a point, into the current context. Lines are as long
-  /// as they are.
+  /// Draws the text, its upper left corner at a point, into the current context. Lines are not
+  /// wrapped.
   public nonisolated func draw(at point: CGPoint) {
     draw(DrawnText(self, in: .zero, lines: 0, isCut: false), at: point)
   }
 
   /// Draws the text into a rectangle of the current context: lines are broken at its width, and
-  /// those that do not fit in its height are left out, but for the first.
+  /// those that do not fit in its height are left out, except for the first.
   public nonisolated func draw(in rect: CGRect) {
     draw(DrawnText(self, in: rect.size, lines: 0, isCut: false), at: rect.origin)
   }
 
   /// Draws the text into a rectangle of the current context; on one line, the baseline of which
-  /// starts at the rectangle's origin, unless the options say `.usesLineFragmentOrigin`.
+  /// starts at the rectangle's origin, unless the options contain `.usesLineFragmentOrigin`.
   ///
-  /// - Parameter context: says how small the text may be drawn to fit, and hears how it was.
+  /// - Parameter context: specifies how small the text may be drawn to fit, and receives the scale
+  ///   that was used.
   public nonisolated func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -28,7 +29,7 @@ extension NSAttributedString {
     if let context { text.shrink(to: rect.size, context) }
     let layout = text.layout(scale: 1)
     context?.totalBounds = CGRect(origin: .zero, size: layout.size)
-    // Without lines to break, the rectangle's origin is where the baseline starts.
+    // Without line breaking, the rectangle's origin is the start of the baseline.
     let top = wraps ? rect.minY : rect.minY - layout.firstBaseline
     draw(text, at: CGPoint(x: rect.minX, y: top))
   }
@@ -51,14 +52,14 @@ nonisolated struct DrawnText {
   private let isCut: Bool
 
   /// - Parameters:
-  ///   - size: the space for it; 0 for no limit.
-  ///   - lines: the most lines; 0 for no limit.
+  ///   - size: the available space; 0 for no limit.
+  ///   - lines: the maximum number of lines; 0 for no limit.
   ///   - isCut: whether a line that is not the last ends with an ellipsis.
   init(_ text: NSAttributedString, in size: CGSize, lines: Int, isCut: Bool) {
     (self.text, self.size, self.lines, self.isCut) = (text, size, lines, isCut)
   }
 
-  /// Pixels a point where nothing is drawn.
+  /// Pixels per point outside of drawing.
   static var screenScale: CGFloat { max(1, UITraitCollection.current.displayScale) }
 
   func layout(scale: CGFloat) -> TextLayout {
@@ -80,12 +81,12 @@ nonisolated struct DrawnText {
     return layout(max(1, fitting))
   }
 
-  /// Makes the letters smaller until the text fits, no smaller than a context allows.
+  /// Reduces the letters until the text fits, no smaller than a context allows.
   mutating func shrink(to space: CGSize, _ context: NSStringDrawingContext) {
     context.actualScaleFactor = 1
     let least = min(max(context.minimumScaleFactor.isFinite ? context.minimumScaleFactor : 0, 0), 1)
     guard least > 0, least < 1, !fits(1, space) else { return }
-    // Twentieths, as labels shrink.
+    // Steps of a twentieth, as in labels.
     var factor: CGFloat = 1
     while factor > least, !fits(factor, space) { factor = max(least, factor - 0.05) }
     context.actualScaleFactor = factor
@@ -117,8 +118,8 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Draws the text, its upper left corner at a point, into the current context. Lines are as long
-  /// as they are.
+  /// Draws the text, its upper left corner at a point, into the current context. Lines are not
+  /// wrapped.
   public nonisolated func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -126,14 +127,14 @@ extension String {
   }
 
   /// Draws the text into a rectangle of the current context: lines are broken at its width, and
-  /// those that do not fit in its height are left out, but for the first.
+  /// those that do not fit in its height are left out, except for the first.
   public nonisolated func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  /// Draws the text into a rectangle of the current context; on one line unless the options say
+  /// Draws the text into a rectangle of the current context; on one line unless the options contain
   /// `.usesLineFragmentOrigin`.
   public nonisolated func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
@@ -145,29 +146,29 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text in points, its lines as long as they are.
+  /// The size of the text in points, without wrapping.
   public nonisolated func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// Draws the text, its upper left corner at a point, into the current context. Lines are as long
-  /// as they are.
+  /// Draws the text, its upper left corner at a point, into the current context. Lines are not
+  /// wrapped.
   public nonisolated func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text into a rectangle of the current context, as `String.draw` does.
+  /// Draws the text into a rectangle of the current context; see `String.draw`.
   public nonisolated func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws the text into a rectangle of the current context, as `String.draw` does.
+  /// Draws the text into a rectangle of the current context; see `String.draw`.
   public nonisolated func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -176,8 +177,7 @@ extension NSString {
       with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given, as `String.boundingRect` has
-  /// it.
+  /// The rectangle from 0, 0 that the text fills within a size; see `String.boundingRect`.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

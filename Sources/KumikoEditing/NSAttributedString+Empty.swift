@@ -1,6 +1,6 @@
 import KumikoFoundation
 
 extension NSAttributedString {
-  /// A text without characters, as Apple's Foundation makes it without arguments: give none.
+  /// An empty text, the initialiser without arguments of Apple's Foundation: pass none.
   public nonisolated convenience init(_nothing: Void = ()) { self.init(string: "") }
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a text is measured and drawn.
+/// Options for measuring and drawing a text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -11,25 +11,25 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 
   /// Lines are broken at the width; without it there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as their fonts say, leading included; always so here.
+  /// Lines have the height of their fonts, including leading; always so here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// What is measured are the letters themselves; here it is always their lines.
+  /// The glyphs themselves are measured; has no effect here: lines are always measured.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits ends with an ellipsis where more would follow.
+  /// The last line that fits ends with an ellipsis if there are more.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How small a text may be drawn to fit, and how it was.
+/// How small a text may be drawn to fit, and the scale that was used.
 ///
 ///     let context = NSStringDrawingContext()
 ///     context.minimumScaleFactor = 0.5
 ///     title.draw(with: rect, options: .usesLineFragmentOrigin, context: context)
 public nonisolated class NSStringDrawingContext: NSObject {
-  /// How much smaller the text may be, 0 … 1; 0, for not at all, unless set.
+  /// The minimum scale of the text, 0 … 1; 0, the default, for no scaling.
   public var minimumScaleFactor: CGFloat = 0
-  /// How much smaller it was measured or drawn last; 1 for not at all.
+  /// The scale at which it was measured or drawn last; 1 for no scaling.
   public internal(set) var actualScaleFactor: CGFloat = 1
-  /// What it filled, in points.
+  /// The bounds that the text filled, in points.
   public internal(set) var totalBounds = CGRect.zero
 
   /// A context in which texts keep their size.
@@ -37,13 +37,13 @@ public nonisolated class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of the text in points, its lines as long as they are.
+  /// The size of the text in points, without wrapping.
   public nonisolated func size() -> CGSize {
     DrawnText(self, in: .zero, lines: 0, isCut: false).layout(scale: DrawnText.screenScale).size
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit, and
-  /// neither is a height of 0. Without `.usesLineFragmentOrigin` it is one line.
+  /// The rectangle from 0, 0 that the text fills within a size; a width or height of 0 is no limit.
+  /// Without `.usesLineFragmentOrigin` it is one line.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -59,14 +59,14 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size of the text in points, its lines as long as they are.
+  /// The size of the text in points, without wrapping.
   public nonisolated func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit.
+  /// The rectangle from 0, 0 that the text fills within a size; a width of 0 is no limit.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

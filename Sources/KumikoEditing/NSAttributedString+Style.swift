@@ -6,53 +6,58 @@ extension NSAttributedString.Key {
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The colour of the letters, a `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// What is behind the letters, a `UIColor`.
+  /// The background of the letters, a `UIColor`.
   public nonisolated static let backgroundColor = NSAttributedString.Key(
     rawValue: "NSBackgroundColor")
   /// Space after each letter in points, a number.
   public nonisolated static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Space after each letter in points, a number; where there is also `kern`, that counts.
+  /// Space after each letter in points, a number; `kern` has precedence.
   public nonisolated static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// The width of a line around letters in hundredths of the font's size, a number: where it is
-  /// positive the line is all that is drawn, where it is negative it is drawn on top of them.
+  /// The width of the outline of letters in hundredths of the font's size, a number: if it is
+  /// positive only the outline is drawn, if it is negative it is drawn on top of the letters.
   public nonisolated static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that outline, a `UIColor`; that of the letters by default.
   public nonisolated static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The shadow of letters, an `NSShadow`.
   public nonisolated static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// How far letters lean to the right, as a share of their height; a number, −2 … 2.
+  /// The slant of letters to the right, as a fraction of their height; a number, −2 … 2.
   public nonisolated static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The natural logarithm of what the width of letters is multiplied with, a number; from a
-  /// quarter to four times their width.
+  /// The natural logarithm of the factor of the letters' width, a number; from a quarter to four
+  /// times their width.
   public nonisolated static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// How far letters stand above the baseline in points, a number.
+  /// The distance of the letters above the baseline in points, a number.
   public nonisolated static let baselineOffset = NSAttributedString.Key(
     rawValue: "NSBaselineOffset")
   /// A line under the letters, the `rawValue` of an `NSUnderlineStyle`.
   public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that line, a `UIColor`; that of the letters by default.
   public nonisolated static let underlineColor = NSAttributedString.Key(
     rawValue: "NSUnderlineColor")
   /// A line through the letters, the `rawValue` of an `NSUnderlineStyle`.
   public nonisolated static let strikethroughStyle = NSAttributedString.Key(
     rawValue: "NSStrikethrough")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that line, a `UIColor`; that of the letters by default.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is
-  /// not edited opens them.
+  /// The destination of a link, a `URL` or its text. The letters are drawn as links; a text view
+  /// that is not editable opens them.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// What a part of a text is called that can be used in a text view that is not edited, a text:
-  /// the view's delegate says what a click and the menu do. Letters look as without it.
+  /// The tag of an interactive part of a text in a text view that is not editable, a text: the
+  /// view's delegate provides the primary action and the menu. It does not change the look of the
+  /// letters.
   public nonisolated static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
-  /// What stands for a character U+FFFC, an `NSTextAttachment`.
+  /// The attachment for a character U+FFFC, an `NSTextAttachment`.
   public nonisolated static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
+  /// The style of a paragraph, an `NSParagraphStyle`; that of its first letter is used.
   public nonisolated static let paragraphStyle = NSAttributedString.Key(
     rawValue: "NSParagraphStyle")
 }
 
-/// A line along letters.
+/// A line along letters: its thickness, its pattern, and whether it is left out between words.
+///
+///     let style: NSUnderlineStyle = [.single, .patternDash]
+///     let text = NSAttributedString(
+///       string: "Draft", attributes: [.underlineStyle: style.rawValue])
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The style as bits.
   public let rawValue: Int
@@ -66,13 +71,13 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Dots, together with a kind of line.
+  /// Dots, combined with a line style.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes, together with a kind of line.
+  /// Dashes, combined with a line style.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes with a dot between them, together with a kind of line.
+  /// Dashes with a dot between them, combined with a line style.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Dashes with two dots between them, together with a kind of line.
+  /// Dashes with two dots between them, combined with a line style.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// The line is left out between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
@@ -94,7 +99,7 @@ extension NSAttributedString {
     return styled
   }
 
-  /// The attributes of the first letter; none where there is none.
+  /// The attributes of the first letter; empty if there is none.
   package nonisolated var firstAttributes: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }
@@ -112,7 +117,7 @@ extension NSAttributedString {
     return changed
   }
 
-  /// Whether any paragraph style says something other than a value.
+  /// Whether any paragraph style differs from a value.
   package nonisolated func saysOtherwise<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, than value: Value
   ) -> Bool {
@@ -126,8 +131,8 @@ extension NSAttributedString {
 
   /// Visits the pieces of one style each, in order.
   ///
-  /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was
-  /// made, so none is made for a piece.
+  /// Foundation on Linux (6.3) never releases the attributes of a created attributed string, so
+  /// none is created for a piece.
   package nonisolated func visitPieces(_ body: (String, [NSAttributedString.Key: Any]) -> Void) {
     let text = Array(string.utf16)
     let whole = NSRange(location: 0, length: length)
@@ -139,12 +144,12 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// How the lines of the paragraph stand, where that is said.
+  /// The style of the paragraph, if there is one.
   package nonisolated var paragraph: TextParagraph? {
     (self[.paragraphStyle] as? NSParagraphStyle)?.values
   }
 
-  /// Gives the paragraph style a value, where there is a style; whether it had another.
+  /// Sets a value of the paragraph style, if there is one; returns whether it differed.
   @discardableResult
   package nonisolated mutating func setParagraph<Said: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Said>, to value: Said
@@ -157,14 +162,14 @@ extension [NSAttributedString.Key: Any] {
     return true
   }
 
-  /// How links look where nothing else is said.
+  /// The default appearance of links.
   nonisolated static var link: Self {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
 }
 
 extension StyledText.Span {
-  /// A piece with attributes; without a font among them it takes `font`.
+  /// A piece with attributes; without a font among them it has `font`.
   nonisolated init(
     _ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont
   ) {
@@ -176,7 +181,7 @@ extension StyledText.Span {
     if lean != 0 || expansion != 0 || stroke > 0 {
       self.font = self.font.drawn(lean: lean, stretch: exp(expansion), stroke: stroke)
     }
-    // A line that is all that is drawn is what letters are.
+    // An outline without filled letters is drawn as the letters, in its own colour.
     if stroke > 0, let color = attributes[.strokeColor] as? UIColor { self.color = color }
     decoration = TextDecoration(attributes)
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
@@ -185,7 +190,7 @@ extension StyledText.Span {
 }
 
 extension StyledText.Span {
-  /// The piece, or its words and what is between them where lines are left out there.
+  /// The piece, or its words and the text between them if lines are left out there.
   fileprivate nonisolated func withoutLinesBetweenWords(
     _ attributes: [NSAttributedString.Key: Any]
   ) -> [StyledText.Span] {
@@ -210,7 +215,7 @@ extension StyledText.Span {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// A number whatever its type; 0 where there is none.
+  /// A number of any type; 0 if there is none.
   fileprivate nonisolated func number(_ key: NSAttributedString.Key) -> CGFloat {
     let value: CGFloat
     switch self[key] {
@@ -231,7 +236,7 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension TextDecoration {
-  /// What attributes say; nil where they say nothing.
+  /// The decoration specified by attributes; nil if they specify none.
   fileprivate nonisolated init?(_ attributes: [NSAttributedString.Key: Any]) {
     func line(
       _ style: NSAttributedString.Key, _ color: NSAttributedString.Key

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension NSParagraphStyle {
-  /// How the lines of a paragraph are chosen where it has several.
+  /// How a paragraph is broken into lines.
   public nonisolated struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The parts as bits.
     public let rawValue: UInt
@@ -10,14 +10,14 @@ extension NSParagraphStyle {
     /// Parts from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A last line of one word takes another one from the line before, where both fit.
+    /// A last line of one word gets another one from the previous line, if both fit.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
-    /// Lines end between words of Hangul and not inside, unless one is longer than a line.
+    /// Lines are broken between words of Hangul and not inside, unless one is longer than a line.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// As labels of the system have it: each line takes as much as fits.
+    /// The strategy of the system's labels: each line takes as much as fits.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 
-    /// What it says to the layout of texts.
+    /// The corresponding strategy of the text layout.
     package var layoutStrategy: KumikoGraphics.LineBreakStrategy {
       var strategy = KumikoGraphics.LineBreakStrategy()
       guard self != .standard else { return strategy }

@@ -1,24 +1,25 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the
-/// text view says.
+/// The alignment, indents and spacing of a paragraph's lines; lengths are points. Values that are
+/// not set are those of the label or the text view.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 
-  /// How lines stand where nothing is set.
+  /// The default style, in which nothing is set.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate(set) var values = TextParagraph()
   fileprivate(set) var lists: [NSTextList] = []
 
-  /// Where lines stand between the sides.
+  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment ?? .natural }
   /// Space before the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
   /// Space before the other lines.
   open var headIndent: CGFloat { values.indent }
-  /// Where lines end: from where reading starts if positive, else from where it ends.
+  /// The end of lines: measured from the side where reading starts if positive, else from the
+  /// other.
   open var tailIndent: CGFloat { values.tailIndent }
   /// Space between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -26,20 +27,19 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var paragraphSpacing: CGFloat { values.spacing }
   /// Space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for no minimum.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no maximum.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the height of a line is multiplied with; 0 for nothing.
+  /// The factor of the height of a line; 0 for no change.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// The direction in which the paragraph reads; as its letters say unless set.
+  /// The reading direction of the paragraph; by default decided by its letters.
   open var baseWritingDirection: NSWritingDirection {
     values.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
   }
 
-  /// The direction in which a language is written, by its code such as `ar`; nil for that of the
-  /// user.
+  /// The writing direction of a language, by its code such as `ar`; nil for that of the user.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -48,29 +48,29 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
       ? .rightToLeft : .leftToRight
   }
 
-  /// How what does not fit is treated.
+  /// The treatment of text that does not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
-  /// How lines are chosen; as the label or the text view says unless set.
+  /// How lines are broken; by default as specified by the label or the text view.
   open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(values.breakStrategy) }
-  /// Where tabs go to; twelve places 28 points apart unless set.
+  /// The tab stops; by default twelve, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
-  /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
+  /// The distance of tab stops behind the last of `tabStops`, in points; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
-  /// How full a line must be at least, as a share, for a word to be left whole. Words are only
-  /// divided at soft hyphens (U+00AD), whatever it says; 0 unless set.
+  /// How full a line must be at least, as a fraction, for a word not to be hyphenated; 0 by
+  /// default. Has no effect: words are only divided at soft hyphens (U+00AD).
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are divided as is usual. They are only divided at soft hyphens, whatever it
-  /// says; no unless set.
+  /// Whether words are hyphenated as is usual; `false` by default. Has no effect: words are only
+  /// divided at soft hyphens.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   /// The lists that the paragraph is an item of, from the outermost to the innermost. Its bullet or
   /// number is drawn before its first line, in the font and the colour of its first letter, and is
-  /// no part of the text. Where the style has no indents, each list moves its items 36 points
-  /// further; else the marker stands at `firstLineHeadIndent`, and the text behind it at
+  /// not part of the text. If the style has no indents, each list level indents its items by
+  /// another 36 points; else the marker is at `firstLineHeadIndent`, and the text behind it at
   /// `headIndent`.
   open var textLists: [NSTextList] { lists }
 
-  /// A copy that nobody changes.
+  /// An immutable copy.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
@@ -78,7 +78,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -86,7 +86,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Styles are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other.values == values && other.lists == lists
@@ -96,7 +96,14 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that is being made.
+/// A mutable paragraph style.
+///
+///     let style = NSMutableParagraphStyle()
+///     style.alignment = .center
+///     style.lineSpacing = 4
+///     let label = UILabel()
+///     label.attributedText = NSAttributedString(
+///       string: "First line\nSecond line", attributes: [.paragraphStyle: style])
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -174,13 +181,13 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     set { lists = newValue }
   }
 
-  /// Takes over all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, lists) = (obj.values, obj.lists) }
 
-  /// Adds a place that tabs go to.
+  /// Adds a tab stop.
   open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
 
-  /// Takes away the places that equal one.
+  /// Removes the tab stops that equal one.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
   private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }

@@ -8,18 +8,18 @@ import KumikoGraphics
 ///     shadow.shadowBlurRadius = 3
 ///     NSAttributedString(string: "Title", attributes: [.shadow: shadow])
 ///
-/// A text takes it as it is when the text is made.
+/// Later changes of the object do not affect texts that were created with it.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 
-  /// Where it is, in points from the letters: to the right and down.
+  /// The offset from the letters, in points: to the right and down.
   open var shadowOffset = CGSize.zero
-  /// How soft it is: twice the deviation of the blur, in points, 256 pixels at most.
+  /// The blur radius: twice the standard deviation, in points, 256 pixels at most.
   open var shadowBlurRadius: CGFloat = 0
-  /// Its colour, a `UIColor`; a third of black unless set, nothing where it is nil.
+  /// Its colour, a `UIColor`; black with an opacity of a third by default, no shadow for nil.
   open var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)
 
-  /// A shadow that is sharp and behind the letters.
+  /// A sharp shadow directly behind the letters.
   public override init() { super.init() }
 
   /// A shadow with the same values.
@@ -31,7 +31,7 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Shadows are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSShadow)?.shadow == shadow
   }
@@ -49,7 +49,7 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
 }
 
 extension CGFloat {
-  /// The number within 10,000, or 0 where it is none.
+  /// The number clamped to ±10,000, or 0 for NaN and infinity.
   fileprivate nonisolated var bounded: CGFloat {
     isFinite ? Swift.min(Swift.max(self, -10_000), 10_000) : 0
   }

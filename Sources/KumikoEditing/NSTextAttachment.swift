@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A picture in a text, which stands on its line as one character: it is selected, copied and
-/// deleted as one.
+/// A picture in a text, which is one character of its line: it is selected, copied and deleted as
+/// one.
 ///
 ///     let star = NSTextAttachment(image: starImage)
 ///     star.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
@@ -10,33 +10,33 @@ import KumikoGraphics
 ///     text.append(NSAttributedString(attachment: star))
 ///     label.attributedText = text
 ///
-/// Symbols and other template images have the colour of the text around, or what `foregroundColor`
-/// of the character says. What is changed after a view was given the text is seen when the view
-/// lays its lines out again, such as when it is given the text anew.
+/// Symbols and other template images have the colour of the surrounding text, or the character's
+/// `foregroundColor`. Changes after the text was assigned to a view are visible when the view lays
+/// its lines out again, such as when the text is assigned again.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 
-  /// What is drawn. Without one it is what `contents` are, and a sheet of paper where these are no
-  /// image.
+  /// The image. Without one, the image in `contents` is drawn, or a document icon if these are not
+  /// an image.
   open var image: UIImage?
 
-  /// Where it is drawn, in points from where the character starts on the baseline; up is positive.
-  /// Zero for the size of the image, standing on the baseline.
+  /// The bounds of the image, in points from the start of the character on the baseline; y points
+  /// up. Zero for the size of the image, placed on the baseline.
   open var bounds = CGRect.zero
 
   /// The bytes of a file.
   open var contents: Data? { didSet { decoded = nil } }
 
-  /// The type of the file, such as `public.png`. Nothing is read from it.
+  /// The type of the file, such as `public.png`. It is not used.
   open var fileType: String?
 
   /// Space before it and behind it, in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// What the picture shows in words, for assistive programs; nil for what its image says.
+  /// A text that describes the picture to assistive technologies; nil for that of its image.
   open var accessibilityLabel: String?
 
-  /// What `contents` are; nil while nobody asked.
+  /// The decoded `contents`; nil until they are first needed.
   private var decoded: UIImage??
 
   /// A picture that shows an image.
@@ -52,22 +52,22 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture without anything in it yet.
+  /// An empty picture.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// What is drawn.
+  /// The image that is drawn.
   package var shownImage: UIImage? {
     if let image { return image }
     if decoded == nil { decoded = .some(contents.flatMap { UIImage(data: $0) }) }
     return decoded.flatMap(\.self) ?? UIImage(systemName: "doc")
   }
 
-  /// Where it is drawn, in points from where the character starts on the baseline; up is positive.
-  /// `bounds` unless overridden, or the size of the image where they are zero.
+  /// The bounds of the image, in points from the start of the character on the baseline; y points
+  /// up. `bounds` unless overridden, or the size of the image if they are zero.
   ///
-  /// It is asked while lines are broken, several times for one picture, with the width of the line
-  /// that is tried, the height of the text's font, and where on the line the picture starts. The
-  /// container is nil, the index is 0, and the line starts at 0.
+  /// Called while lines are broken, several times for one picture, with the width of the line being
+  /// tried, the height of the text's font, and the start of the picture on the line. The container
+  /// is nil, the index is 0, and the line starts at 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -77,12 +77,12 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
       origin: bounds.origin, size: isSized ? bounds.size : shownImage?.size ?? .zero)
   }
 
-  /// What is drawn in a place of its line: `image` unless overridden, or what `contents` are.
+  /// The image for bounds on its line: `image` unless overridden, or the image in `contents`.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { shownImage }
 
-  /// As lines in a font have it.
+  /// The picture on lines in a font.
   func picture(in font: UIFont) -> InlinePicture {
     guard type(of: self) == NSTextAttachment.self else {
       return InlinePicture(
@@ -97,17 +97,17 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
       padding: lineLayoutPadding)
   }
 
-  /// The character that stands for it in a text.
+  /// The character that represents it in a text.
   public static let character = 0xFFFC
 }
 
 extension NSAttributedString {
-  /// A text of one character that a picture stands for.
+  /// A text of the one character that represents an attachment.
   public nonisolated convenience init(attachment: NSTextAttachment) {
     self.init(string: InlinePicture.character, attributes: [.attachment: attachment])
   }
 
-  /// Whether there is a picture in a range, in UTF-16 units; what is beyond the text has none.
+  /// Whether there is a picture in a range, in UTF-16 units; positions beyond the text have none.
   public nonisolated func containsAttachments(in range: NSRange) -> Bool {
     let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
     var isFound = false

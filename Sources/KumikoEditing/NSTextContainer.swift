@@ -5,36 +5,36 @@ import KumikoGraphics
 nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 
-  /// How large the area is, in points; a side of 0 or less is no limit. A text view gives its own
-  /// container the width that it has.
+  /// The size of the area, in points; a side of 0 or less is no limit. A text view sets the width
+  /// of its own container.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-  /// Padding at both ends of every line, in points; 5 unless set.
+  /// Padding at both ends of every line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }
 
-  /// The most lines; 0, as unless set, for no limit. A text view shows no more while it is not
-  /// typed into.
+  /// The maximum number of lines; 0, the default, for no limit. A text view shows no more while it
+  /// is not being edited.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed() } }
   }
 
-  /// How the last line is treated that does not fit; whole words go on to the next line unless set.
+  /// The treatment of a last line that does not fit; word wrapping by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
 
-  /// Whether the container is as wide as its text view, less insets; yes for that of a view.
+  /// Whether the container is as wide as its text view, less insets; `true` for that of a view.
   open var widthTracksTextView = false
-  /// Whether the container is as high as its text view, less insets. Kept: the lines of a view go
-  /// on as far as its text does.
+  /// Whether the container is as high as its text view, less insets. Stored only: the lines of a
+  /// view always extend to the end of its text.
   open var heightTracksTextView = false
 
-  /// The layout manager, which `KumikoCore` knows.
+  /// The layout manager, whose type is defined in `KumikoCore`.
   package weak var manager: (any TextContainerManaging)?
 
-  /// Hears of changes.
+  /// Called when the container changes.
   package var observer: (() -> Void)?
 
   /// A container of a size, in points.
@@ -51,15 +51,15 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
     observer?()
   }
 
-  /// The width of lines in it; infinite where there is no limit.
+  /// The width of lines in it; infinite if there is no limit.
   package var lineWidth: CGFloat {
     guard size.width > 0, size.width.isFinite else { return .infinity }
     return max(1, size.width - 2 * max(0, lineFragmentPadding))
   }
 }
 
-/// What lays out lines in containers.
+/// The manager that lays out lines in containers.
 package nonisolated protocol TextContainerManaging: AnyObject {
-  /// A container has changed: lines are laid out anew.
+  /// A container has changed: lines are laid out again.
   func forgetLines()
 }

@@ -8,7 +8,7 @@ import KumikoFoundation
 ///     label.attributedText = NSAttributedString(
 ///       string: "Wash\nFold\nIron", attributes: [.paragraphStyle: style])  // 1. 2. 3.
 nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
-  /// What stands before items: characters, and a number or a bullet by its name in braces.
+  /// The format of item markers: characters, and a number or a bullet by its name in braces.
   public nonisolated struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     /// The characters, such as `({lower-roman})`.
     public let rawValue: String
@@ -20,7 +20,7 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What is special about a list.
+  /// Options of a list.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -28,26 +28,26 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The marker of the list around stands before each of its own, as in 2.1.
+    /// The marker of the enclosing list is prepended to each of its own, as in 2.1.
     public static let prependEnclosingMarker = Options(rawValue: 1)
   }
 
   private let mark = ObjectMark()
   private let (format, special): (MarkerFormat, Options)
 
-  /// What stands before items.
+  /// The format of item markers.
   open var markerFormat: MarkerFormat { format }
-  /// What is special about the list.
+  /// The options of the list.
   open var listOptions: Options { special }
 
-  /// The number of the first item, 1 unless set. Texts that have been laid out are not laid out
-  /// anew.
+  /// The number of the first item, 1 by default. Changes do not affect texts that were laid out
+  /// before.
   open var startingItemNumber: Int
 
-  /// Whether items have numbers or letters that differ; no for bullets.
+  /// Whether items have distinct numbers or letters; `false` for bullets.
   open var isOrdered: Bool { MarkerPart.parts(of: markerFormat.rawValue).contains(where: \.counts) }
 
-  /// A list whose first item has a number.
+  /// A list with a number for its first item.
   public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
     (format, special) = (markerFormat, options)
     self.startingItemNumber = startingItemNumber
@@ -61,8 +61,8 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
       startingItemNumber: 1)
   }
 
-  /// What stands before the item with a number, without the marker of the list around it. Where a
-  /// number cannot be written as the format has it, such as 0 in letters, it is written in digits.
+  /// The marker of the item with a number, without the marker of the enclosing list. A number that
+  /// cannot be written in the format, such as 0 in letters, is written in digits.
   open func marker(forItemNumber itemNum: Int) -> String {
     MarkerPart.parts(of: markerFormat.rawValue).map { $0.text(itemNum) }.joined()
   }
@@ -92,23 +92,23 @@ extension NSTextList.MarkerFormat {
   public static let hyphen = Self("{hyphen}")
   /// A square.
   public static let square = Self("{square}")
-  /// Digits and small letters to the base 16.
+  /// Digits and lowercase letters to the base 16.
   public static let lowercaseHexadecimal = Self("{lower-hexadecimal}")
-  /// Digits and capital letters to the base 16.
+  /// Digits and uppercase letters to the base 16.
   public static let uppercaseHexadecimal = Self("{upper-hexadecimal}")
   /// Digits to the base 8.
   public static let octal = Self("{octal}")
-  /// Small letters: a … z, aa …
+  /// Lowercase letters: a … z, aa …
   public static let lowercaseAlpha = Self("{lower-alpha}")
-  /// Capital letters: A … Z, AA …
+  /// Uppercase letters: A … Z, AA …
   public static let uppercaseAlpha = Self("{upper-alpha}")
-  /// Small letters, as `lowercaseAlpha`.
+  /// Lowercase letters, as `lowercaseAlpha`.
   public static let lowercaseLatin = Self("{lower-latin}")
-  /// Capital letters, as `uppercaseAlpha`.
+  /// Uppercase letters, as `uppercaseAlpha`.
   public static let uppercaseLatin = Self("{upper-latin}")
-  /// Roman numbers in small letters: i, ii, iii, iv …
+  /// Lowercase Roman numerals: i, ii, iii, iv …
   public static let lowercaseRoman = Self("{lower-roman}")
-  /// Roman numbers in capital letters: I, II, III, IV …
+  /// Uppercase Roman numerals: I, II, III, IV …
   public static let uppercaseRoman = Self("{upper-roman}")
   /// Digits.
   public static let decimal = Self("{decimal}")
@@ -130,7 +130,7 @@ private nonisolated enum MarkerPart {
     }
   }
 
-  /// What is in braces is replaced where its name is known, and stays as it is where it is not.
+  /// Known names in braces are replaced, unknown ones are kept.
   static func parts(of format: String) -> [MarkerPart] {
     var (parts, rest) = ([MarkerPart](), format[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -177,7 +177,7 @@ extension Int {
     return letters
   }
 
-  /// i, ii, iii, iv …; digits where there is none, below 1 and above 3999.
+  /// i, ii, iii, iv …; digits for numbers without a Roman numeral, below 1 and above 3999.
   fileprivate nonisolated var inRomanNumerals: String {
     guard (1...3999).contains(self) else { return String(self) }
     let numerals = [

@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A place on the lines of a paragraph that tabs go to.
+/// A tab stop on the lines of a paragraph.
 ///
 ///     style.tabStops = [NSTextTab(textAlignment: .right, location: 160)]  // a column of numbers
 nonisolated open class NSTextTab: NSObject {
   private let mark = ObjectMark()
 
-  /// Names something that differs from the usual.
+  /// The key of an option.
   public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -15,7 +15,7 @@ nonisolated open class NSTextTab: NSObject {
     /// A key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `CharacterSet`: the first of its characters ends what is aligned.
+    /// A `CharacterSet`: the first of its characters ends the aligned text.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
@@ -23,8 +23,8 @@ nonisolated open class NSTextTab: NSObject {
 
   init(_ tab: TextTab) { self.tab = tab }
 
-  /// A place `location` points from where lines start; what follows the tab has its start, its
-  /// middle or its end there. Lengths that are not numbers count as 0.
+  /// A tab stop `location` points from the start of lines; the text after the tab has its start,
+  /// its middle or its end there. NaN counts as 0.
   public init(
     textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
   ) {
@@ -33,21 +33,21 @@ nonisolated open class NSTextTab: NSObject {
       terminators: options[.columnTerminators] as? CharacterSet)
   }
 
-  /// What of the text stands at the place.
+  /// The part of the text that is aligned to the tab stop.
   open var alignment: NSTextAlignment { tab.alignment }
   /// The place, in points.
   open var location: CGFloat { tab.location }
-  /// What differs from the usual.
+  /// The options that differ from the defaults.
   open var options: [OptionKey: Any] {
     tab.terminators.map { [.columnTerminators: $0] } ?? [:]
   }
 
-  /// The characters that a decimal number has at its point in a language, for `columnTerminators`.
+  /// The decimal separators of a language, for `columnTerminators`.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en_US")).decimalSeparator ?? ".")
   }
 
-  /// Places are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.tab == tab }
 
   /// Equal places have equal hashes.

@@ -1,6 +1,6 @@
 /// The direction in which a text reads.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// As its letters say.
+  /// Decided by the letters.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

@@ -2,18 +2,18 @@ import KumikoFoundation
 
 /// Phone numbers in a text: see `FoundLinks`.
 nonisolated enum PhoneNumbers {
-  /// A character that phone numbers are written with.
+  /// A character that occurs in phone numbers.
   private enum Sign {
     case digit(Character)
     case plus, open, close, divider(UInt32)
   }
 
-  /// A character of the text, as what it is in a number, and its place in bytes.
+  /// A character of the text, with its role in a number and its position in bytes.
   private typealias Place = (sign: Sign?, isWord: Bool, start: Int, end: Int)
 
   static func numbers(in text: String) -> [FoundLinks.Link] {
     let bytes = text.utf8
-    // Without eight digits there is no number: most texts are done here.
+    // Without eight digits there is no number: most texts end here.
     guard bytes.lazy.filter({ (0x30...0x39).contains($0) || $0 == 0xEF }).prefix(8).count == 8
     else { return [] }
     var places: [Place] = []
@@ -43,7 +43,7 @@ nonisolated enum PhoneNumbers {
   private static func sign(_ scalar: Unicode.Scalar) -> Sign? {
     switch scalar.value {
     case 0x30...0x39: .digit(Character(scalar))
-    // Those that are as wide as Japanese letters.
+    // Full-width digits.
     case 0xFF10...0xFF19:
       Unicode.Scalar(scalar.value - 0xFF10 + 0x30).map { .digit(Character($0)) }
     case 0x2B, 0xFF0B: .plus
@@ -71,7 +71,7 @@ nonisolated enum PhoneNumbers {
     }
   }
 
-  /// Japanese letters stand beside numbers without a space.
+  /// Japanese letters are adjacent to numbers without a space.
   private static func isWide(_ place: Place) -> Bool { place.end - place.start >= 3 }
 
   private static func endOfSigns(from start: Int, _ places: [Place]) -> Int {
@@ -131,7 +131,7 @@ nonisolated enum PhoneNumbers {
     return false
   }
 
-  /// What is dialled for groups of digits; nil where they are no number.
+  /// The number to dial for groups of digits; nil if they are not a phone number.
   private static func dialled(
     _ groups: [String], _ dividers: [UInt32], hasPlus: Bool
   ) -> String? {
@@ -148,7 +148,7 @@ nonisolated enum PhoneNumbers {
       return "23456789".contains(american[0].first ?? "0")
         && "23456789".contains(american[1].first ?? "0") ? digits : nil
     }
-    // After what divides off the first group there is one kind of divider.
+    // The separators after the first one must be of the same kind.
     guard groups.count > 1, groups[0].first == "0", (2...5).contains(groups[0].count),
       (9...12).contains(digits.count), Set(dividers.dropFirst()).count <= 1
     else { return nil }

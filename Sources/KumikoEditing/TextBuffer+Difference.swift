@@ -1,12 +1,12 @@
-// What changed from one text to another.
+// The difference of two texts.
 nonisolated extension TextBuffer: Equatable {
   package static func == (a: TextBuffer, b: TextBuffer) -> Bool {
     a.length == b.length && a.blocks.count == b.blocks.count
       && zip(a.blocks, b.blocks).allSatisfy { $0.text == $1.text }
   }
 
-  /// The one part in which this text differs from an older one, in Unicode scalars; nil where it
-  /// does not. O(blocks) where most of them are the same, as after an edit.
+  /// The single part in which this text differs from an older one, in Unicode scalars; nil if they
+  /// are equal. O(blocks) if most of them are equal, as after an edit.
   package func difference(
     from old: TextBuffer
   ) -> (at: Int, removed: String, inserted: String)? {
@@ -38,7 +38,7 @@ nonisolated extension TextBuffer: Equatable {
     }
     let removed = text(former[first..<former.count - last])
     let inserted = text(new[first..<new.count - last])
-    // Texts that differ in the form of their letters alone are the same by now.
+    // Texts that only differ in their normalisation are equal here.
     return removed.isEmpty && inserted.isEmpty ? nil : (before + first, removed, inserted)
   }
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Places in the text: characters, words, paragraphs, and the UTF-16 offsets of Apple's interfaces.
+// Places in the text: characters, words, paragraphs, and the UTF-16 offsets of Apple's APIs.
 nonisolated extension TextBuffer {
   /// The place after the character at `offset`.
   package func characterEnd(after offset: Int) -> Int {
@@ -27,7 +27,7 @@ nonisolated extension TextBuffer {
     return start + text.utf8.distance(from: text.utf8.startIndex, to: character)
   }
 
-  /// The paragraph around a place, without what ends it.
+  /// The paragraph around a place, without its line end.
   package func paragraph(at offset: Int) -> Range<Int> {
     lineStart(before: offset)..<lineEnd(after: offset)
   }
@@ -64,7 +64,7 @@ nonisolated extension TextBuffer {
 
   // MARK: Words
 
-  /// The word, the stretch of spaces or the sign at a place; at its end the one before.
+  /// The word, the stretch of spaces or the sign at a place; at its end the previous one.
   package func word(at offset: Int) -> Range<Int> {
     let line = window(around: offset)
     let text = text(in: line)
@@ -108,7 +108,7 @@ nonisolated extension TextBuffer {
     return 0
   }
 
-  /// What is around a place between two ends of lines, as far as it is near.
+  /// The text around a place between two line ends, as far as it is near.
   private func window(around offset: Int) -> Range<Int> {
     let (index, start) = block(at: offset)
     let near = offset - start
@@ -129,7 +129,7 @@ nonisolated extension TextBuffer {
     return before + text.utf16.distance(from: text.utf16.startIndex, to: place)
   }
 
-  /// The place at a UTF-16 offset; offsets beyond the text count as its ends.
+  /// The place at a UTF-16 offset; offsets are clamped to the text.
   package func offset(ofUTF16 wanted: Int) -> Int {
     var (utf16, start) = (0, 0)
     for (index, block) in blocks.enumerated() {
@@ -145,13 +145,13 @@ nonisolated extension TextBuffer {
     return length
   }
 
-  /// A range as Apple's interfaces count.
+  /// A range in UTF-16 units, as in Apple's APIs.
   package func nsRange(_ range: Range<Int>) -> NSRange {
     let start = utf16Offset(of: range.lowerBound)
     return NSRange(location: start, length: utf16Offset(of: range.upperBound) - start)
   }
 
-  /// A range that Apple's interfaces counted, cut to the text and to whole characters.
+  /// A range given in UTF-16 units, clamped to the text and to whole characters.
   package func range(_ range: NSRange) -> Range<Int> {
     guard range.location != NSNotFound else { return length..<length }
     let start = rounded(offset(ofUTF16: range.location))
@@ -169,7 +169,7 @@ nonisolated extension String {
     }
   }
 
-  /// Where the character begins that an index is in.
+  /// The start of the character that contains an index.
   fileprivate func characterStart(around position: Index) -> Index {
     index(before: index(after: position))
   }

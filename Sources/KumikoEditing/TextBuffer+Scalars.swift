@@ -1,6 +1,6 @@
-// Places as others count: Unicode scalars, as assistive programs do on Linux.
+// Places in Unicode scalars, the unit of assistive technologies on Linux.
 extension TextBuffer {
-  /// How many Unicode scalars the text has. O(bytes), without a copy.
+  /// The number of Unicode scalars of the text. O(bytes), without a copy.
   package var scalarCount: Int { blocks.reduce(0) { $0 + TextBuffer.scalars(in: $1.text[...]) } }
 
   /// The number of Unicode scalars before a place.
@@ -12,7 +12,7 @@ extension TextBuffer {
     return before + TextBuffer.scalars(in: blocks[index].text[..<place])
   }
 
-  /// The place behind a number of Unicode scalars; numbers beyond the text count as its ends.
+  /// The place behind a number of Unicode scalars; numbers are clamped to the text.
   package func offset(ofScalar wanted: Int) -> Int {
     guard wanted > 0 else { return 0 }
     var (rest, start) = (wanted, 0)
@@ -29,7 +29,7 @@ extension TextBuffer {
     return length
   }
 
-  /// Every byte that does not go on with a scalar begins one.
+  /// Every byte that is not a continuation byte begins a scalar.
   private static func scalars(in text: Substring) -> Int {
     let counted = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Which parts of a text are searched for.
+/// A search in a text.
 package nonisolated struct TextQuery: Sendable {
-  /// Where a part stands.
+  /// The required position of a match.
   package enum Place: Hashable, Sendable {
     /// Anywhere.
     case anywhere
@@ -14,11 +14,11 @@ package nonisolated struct TextQuery: Sendable {
 
   /// The letters.
   package var text: String
-  /// Whether capitals and small letters are the same.
+  /// Whether case is ignored.
   package var ignoresCase = true
-  /// Other ways in which letters are the same.
+  /// Other options for comparing letters.
   package var options: String.CompareOptions = []
-  /// Where a part stands.
+  /// The required position of a match.
   package var place = Place.anywhere
 
   package init(_ text: String) { self.text = text }
@@ -31,14 +31,14 @@ package nonisolated struct TextQuery: Sendable {
 }
 
 extension TextBuffer {
-  /// Where a query is met, in order; parts do not overlap, and none goes over a line feed. Takes
-  /// time proportional to the text.
+  /// The matches of a query, in order; they do not overlap, and none spans a line feed. Takes time
+  /// proportional to the text.
   package func ranges(of query: TextQuery) -> [Range<Int>] {
     guard !query.text.isEmpty else { return [] }
     var found: [Range<Int>] = []
     var (start, index) = (0, 0)
     while index < blocks.count {
-      // A paragraph that is in several blocks is searched as one.
+      // A paragraph in several blocks is searched as a whole.
       var text = blocks[index].text
       var next = index + 1
       while next < blocks.count, !blocks[next - 1].endsLine {
@@ -70,7 +70,7 @@ extension TextBuffer {
     }
   }
 
-  /// Letters of ASCII, byte by byte: of most texts that is all.
+  /// Searches ASCII letters byte by byte, which suffices for most texts.
   private static func plainRanges(of query: TextQuery, in text: String) -> [Range<Int>] {
     func folded(_ byte: UInt8) -> UInt8 {
       query.ignoresCase && byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
@@ -96,7 +96,7 @@ extension TextBuffer {
     let utf8 = text.utf8
     return (offsets ?? []).compactMap { offset in
       let end = offset + wanted.count
-      // An accent behind the last letter makes it another one.
+      // A combining accent behind the last letter makes it another letter.
       let from = utf8.index(utf8.startIndex, offsetBy: offset)
       let to = utf8.index(from, offsetBy: wanted.count)
       return isCharacterBorder(text, from) && isCharacterBorder(text, to) ? offset..<end : nil

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// Words, sentences and the like as ranges between which places may be.
+// Words, sentences and other units as ranges around places.
 nonisolated extension TextBuffer {
   /// The character that begins at a place, or ends there.
   package func characterUnit(at offset: Int, forward: Bool) -> Range<Int>? {
@@ -8,16 +8,16 @@ nonisolated extension TextBuffer {
     return offset > 0 ? characterStart(before: offset)..<offset : nil
   }
 
-  /// The word that a place is in or, where it is at the border of one, that begins there, or ends
-  /// there; nil for spaces and signs.
+  /// The word that contains a place or, at a border, that begins or ends there; nil for spaces and
+  /// signs.
   package func wordUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     guard let letter = characterUnit(at: offset, forward: forward)?.lowerBound else { return nil }
     let word = word(at: letter)
     return word.contains(letter) && text(in: word).isWord ? word : nil
   }
 
-  /// The sentence that a place is in or, where two meet, that begins there, or ends there; nil
-  /// between paragraphs. O(bytes of the paragraph).
+  /// The sentence that contains a place or, at a border, that begins or ends there; nil between
+  /// paragraphs. O(bytes of the paragraph).
   package func sentenceUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     let paragraph = paragraph(at: offset)
     var start = paragraph.lowerBound
@@ -31,7 +31,7 @@ nonisolated extension TextBuffer {
     return nil
   }
 
-  /// The paragraph that a place is in, or which begins, or ends, there; nil for an empty one.
+  /// The paragraph that contains a place, or that begins or ends there; nil for an empty one.
   package func paragraphUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     let paragraph = paragraph(at: offset)
     return paragraph.upperBound > paragraph.lowerBound
@@ -40,7 +40,8 @@ nonisolated extension TextBuffer {
   }
 }
 
-/// Where sentences end, by the rules of Unicode (annex 29) as far as properties of scalars tell.
+/// The ends of sentences, by the rules of Unicode (annex 29) as far as properties of scalars
+/// suffice.
 nonisolated enum SentenceBreaks {
   private enum Kind { case lower, upper, letter, number, stop, end, close, space, goesOn, other }
 
@@ -73,8 +74,8 @@ nonisolated enum SentenceBreaks {
     return lengths
   }
 
-  /// Whether a sentence goes on behind signs that may end one. A full stop ends none within a
-  /// number or a name, nor before a small letter.
+  /// Whether a sentence continues after signs that may end one. A full stop does not end a sentence
+  /// within a number or a name, nor before a lowercase letter.
   private static func goesOn(
     _ kinds: [Kind], at index: Int, stop: Bool, touches: Bool, _ first: Int
   ) -> Bool {

@@ -1,18 +1,18 @@
 import KumikoGraphics
 
-/// The characters of a text that is edited, in blocks, so that a change costs as much as the block
-/// that it is in and not as the whole text.
+/// The characters of an edited text, in blocks, so that the cost of a change depends on its block
+/// and not on the whole text.
 ///
-/// Places are UTF-8 offsets. A block ends where a paragraph does and has some 2,000 bytes; a
-/// paragraph longer than `paragraphLimit` is cut into blocks of its own, after the end of a line or
-/// a space where there is one.
+/// Places are UTF-8 offsets. A block ends at the end of a paragraph and has some 2,000 bytes; a
+/// paragraph longer than `paragraphLimit` is split into blocks of its own, after a line end or a
+/// space if there is one.
 package nonisolated struct TextBuffer {
   /// Consecutive characters.
   struct Block {
     let text: String
     let length: Int
     let utf16Length: Int
-    /// How many lines end in it whatever the width.
+    /// The number of line ends in it, regardless of the width.
     let lineEnds: Int
 
     init(_ text: String) {
@@ -24,13 +24,14 @@ package nonisolated struct TextBuffer {
       lineEnds = text.lineEnds.count
     }
 
-    /// Whether the next block begins on a line of its own whatever the width.
+    /// Whether the next block begins on a line of its own at any width.
     var endsLine: Bool { text.trailingLineEnd > 0 }
   }
 
-  /// Bytes from which on a block ends with its paragraph.
+  /// The number of bytes from which on a block ends with its paragraph.
   static let blockLength = 2_048
-  /// Bytes beyond which a single paragraph is divided: such a part begins on a line of its own.
+  /// The number of bytes beyond which a single paragraph is split: each part begins on a line of
+  /// its own.
   static let paragraphLimit = 8_192
 
   /// One at least.
@@ -68,7 +69,7 @@ package nonisolated struct TextBuffer {
     return text
   }
 
-  /// The block that a place is in, and where it starts: at the border of two blocks the later one.
+  /// The block that contains a place, and its start; at the border of two blocks the later one.
   func block(at offset: Int) -> (index: Int, start: Int) {
     var start = 0
     for (index, block) in blocks.enumerated() {
@@ -78,9 +79,9 @@ package nonisolated struct TextBuffer {
     return (0, 0)
   }
 
-  /// Puts `text` in the place of a range.
+  /// Replaces a range with `text`.
   ///
-  /// - Returns: the blocks that went and how many came in their place.
+  /// - Returns: the removed blocks and how many replaced them.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with text: String) -> (old: Range<Int>, count: Int) {
     var (first, start) = block(at: range.lowerBound)
@@ -96,7 +97,7 @@ package nonisolated struct TextBuffer {
     }
     var joined = self.text(in: start..<range.lowerBound) + text
     joined += self.text(in: range.upperBound..<end)
-    // A block that lost the end of its paragraph joins the next one.
+    // A block that lost the end of its paragraph is merged with the next one.
     if last + 1 < blocks.count,
       joined.trailingLineEnd == 0 && joined.utf8.count < TextBuffer.paragraphLimit / 2
         || joined.utf8.last == 0x0D
@@ -112,8 +113,8 @@ package nonisolated struct TextBuffer {
     return (first..<last + 1, fresh.count)
   }
 
-  /// Checks, in debug builds, that the blocks are the text without gaps: none is empty but the only
-  /// one, their lengths add up, and each ends between two characters of Unicode.
+  /// Checks, in debug builds, that the blocks cover the text without gaps: none is empty except a
+  /// single one, their lengths add up, and each ends between two Unicode scalars.
   private func checkInvariants() {
     #if DEBUG
       precondition(!blocks.isEmpty, "TextBuffer: no block")
@@ -127,7 +128,7 @@ package nonisolated struct TextBuffer {
     #endif
   }
 
-  /// Blocks for a text; one empty block for no text.
+  /// Splits a text into blocks; one empty block for an empty text.
   private static func cut(_ text: String) -> [Block] {
     guard text.utf8.count > blockLength else { return [Block(text)] }
     var text = text
@@ -145,7 +146,7 @@ package nonisolated struct TextBuffer {
     let utf8 = text.utf8
     let count = utf8.count
     var start = 0
-    /// After the last space, and after the last end of a line in a paragraph.
+    /// After the last space, and after the last line end in a paragraph.
     var (lastSpace, lastLine) = (0, 0)
     var offset = 0
     var index = utf8.startIndex

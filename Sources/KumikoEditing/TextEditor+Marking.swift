@@ -1,11 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Text that an input method has not settled yet.
+// Text that an input method is still composing.
 extension TextEditor {
-  /// Shows text that an input method is still composing in the place of what it showed before, or
-  /// of the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause
-  /// is.
+  /// Replaces the previous marked text, or the selection, by text that an input method is still
+  /// composing. `focus` is a range of UTF-8 offsets into it: the caret or the current clause.
   package func mark(_ text: String, focus: Range<Int>) {
     guard isEditable else { return }
     guard !text.isEmpty else { return cancelMarked() }
@@ -25,7 +24,7 @@ extension TextEditor {
     changed()
   }
 
-  /// Settles the marked text as it is.
+  /// Commits the marked text as it is.
   package func unmark() {
     guard let marked else { return }
     let text = buffer.text(in: marked)
@@ -36,7 +35,7 @@ extension TextEditor {
     didChange()
   }
 
-  /// Settles other text in the place of the marked one.
+  /// Commits other text in place of the marked one.
   func commit(_ text: String, asks: Bool) -> Bool {
     guard let marked else { return false }
     if asks, client?.editor(self, shouldChange: marked, to: text) == false {
@@ -53,7 +52,7 @@ extension TextEditor {
     return true
   }
 
-  /// Takes the marked text out; what was selected before it came is back.
+  /// Removes the marked text; the selection from before the composition is restored.
   func cancelMarked() {
     guard marked != nil else { return }
     willChange(.text)
@@ -70,7 +69,7 @@ extension TextEditor {
     self.composed = nil
   }
 
-  /// What was composed is one step to undo.
+  /// A composition is a single undo step.
   func remember(_ text: String, at range: Range<Int>) {
     guard let composed else { return }
     placeCaret(at: range.upperBound, after: text)

@@ -3,17 +3,17 @@ import KumikoGraphics
 
 // Moving the caret, and deleting from it.
 extension TextEditor {
-  /// How far the caret moves.
+  /// The distance by which the caret moves.
   package enum Step {
     case left, right, up, down, pageUp, pageDown
     case wordLeft, wordRight, lineStart, lineEnd, paragraphStart, paragraphEnd
     case documentStart, documentEnd
   }
 
-  /// Moves the caret, or the end of the selection that moves.
+  /// Moves the caret, or the moving end of the selection.
   package func move(_ step: Step, extending: Bool, pageHeight: CGFloat = 0) {
     if !extending, !selection.isEmpty {
-      // The caret goes to the end of the selection that lies in the direction.
+      // The caret moves to the end of the selection in the direction.
       switch step {
       case .left: return collapse(toRight: false)
       case .right: return collapse(toRight: true)
@@ -54,7 +54,7 @@ extension TextEditor {
       return y > flow.height ? end : flow.place(at: CGPoint(x: x, y: y))
     case .wordLeft, .wordRight:
       let isForward = (step == .wordRight) != flow.isRightToLeft(at: head)
-      // The words of a text that must not be read are not shown either.
+      // The word boundaries of hidden text must not be revealed.
       if isSecure { return TextPlace(isForward ? buffer.length : 0) }
       return isForward
         ? TextPlace(buffer.wordEnd(after: head.offset), .upstream)
@@ -76,7 +76,7 @@ extension TextEditor {
 
   private var end: TextPlace { TextPlace(buffer.length) }
 
-  /// The place seen beside another, from line to line where reading goes on.
+  /// The place visually beside another, continuing on the next line in reading direction.
   private func beside(_ place: TextPlace, toRight: Bool) -> TextPlace {
     if let found = flow.place(beside: place, toRight: toRight) { return found }
     let isForward = toRight != flow.isRightToLeft(at: place)
@@ -95,7 +95,7 @@ extension TextEditor {
 
   // MARK: Deleting
 
-  /// Deletes the selection, or from the caret to the place that `reach` says.
+  /// Deletes the selection, or from the caret to the place returned by `reach`.
   package func erase(
     _ kind: EditHistory.Kind, to reach: (TextBuffer, Int) -> Int
   ) -> Bool {
@@ -111,7 +111,7 @@ extension TextEditor {
     return true
   }
 
-  /// Deletes what is before the caret, or the selection, without asking.
+  /// Deletes the character before the caret, or the selection, without the client's consent.
   package func deleteBackward() {
     if marked != nil {
       type("")
@@ -123,7 +123,7 @@ extension TextEditor {
     delete(range, kind: .deletingBackward, asks: false)
   }
 
-  /// Inserts text from another program; one line takes line feeds as spaces.
+  /// Inserts text from another program; in a single line, line feeds become spaces.
   package func insertFromOutside(_ text: String) {
     let text = text.replacingOccurrences(of: "\r\n", with: "\n")
     type(isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 }), kind: .other)

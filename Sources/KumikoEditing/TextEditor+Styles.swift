@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Attributed text in and out of an editor.
+// Conversion of attributed text to and from an editor.
 extension TextEditor {
-  /// The text with its attributes, and a font and a colour where it has none.
+  /// The text with its attributes, and a default font and colour.
   package func attributedText(font: UIFont, color: UIColor) -> NSAttributedString {
     let base: TextStyles.Attributes = [.font: font, .foregroundColor: color]
     let text = buffer.text
@@ -21,7 +21,7 @@ extension TextEditor {
     return result
   }
 
-  /// A part of the text with its attributes, and a font and a colour where it has none.
+  /// A part of the text with its attributes, and a default font and colour.
   package func attributedText(
     in range: Range<Int>, font: UIFont, color: UIColor
   ) -> NSAttributedString {
@@ -42,11 +42,11 @@ extension TextEditor {
     return result
   }
 
-  /// Foundation on Linux (6.3) crashes where neighbouring runs have the same keys and it compares
-  /// their fonts and colours. With this one on every second run it need not.
+  /// Foundation on Linux (6.3) crashes when adjacent runs have the same keys and it compares their
+  /// fonts and colours. This key on every second run avoids the comparison.
   private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")
 
-  /// The attributes of the first letter; nil where it looks as the view says.
+  /// The attributes of the first letter; nil if it looks as specified by the view.
   package var firstAttributes: TextStyles.Attributes? { styles?.attributes(at: 0) }
 
   /// Replaces text and attributes.
@@ -55,7 +55,7 @@ extension TextEditor {
     setText(text.string, styles: TextStyles(text))
   }
 
-  /// Gives one attribute to the whole text, where it has attributes of its own.
+  /// Sets one attribute for the whole text, if it has attributes of its own.
   package func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styles else { return }
     setStyles(
@@ -68,14 +68,14 @@ extension TextEditor {
   }
 }
 
-/// Characters with their attributes, taken from a text to be put into another one.
+/// Characters with their attributes, for insertion into another text.
 package struct StyledPiece {
   let piece: EditHistory.Piece
 }
 
 // Pictures.
 extension TextEditor {
-  /// The characters of a range that pictures stand for.
+  /// The characters of a range that represent pictures.
   package func pictures(in range: Range<Int>) -> [Range<Int>] {
     guard let styles, !range.isEmpty else { return [] }
     var found: [Range<Int>] = []
@@ -93,12 +93,12 @@ extension TextEditor {
     return found
   }
 
-  /// What stands for a character; nil for the character itself.
+  /// The attachment that a character represents; nil for a plain character.
   package func attachment(at offset: Int) -> NSTextAttachment? {
     styles?.attributes(at: offset)?[.attachment] as? NSTextAttachment
   }
 
-  /// The selected characters without those that pictures stand for.
+  /// The selected characters without those that represent pictures.
   package var selectedText: String {
     var (text, start) = ("", selection.range.lowerBound)
     for picture in pictures(in: selection.range) {
@@ -111,7 +111,7 @@ extension TextEditor {
   /// The selection with its attributes.
   package var selectedPiece: StyledPiece { StyledPiece(piece: piece(selection.range)) }
 
-  /// Puts characters with their attributes in the place of the selection.
+  /// Replaces the selection by characters with their attributes.
   package func insert(_ piece: StyledPiece) {
     replace(selection.range, with: piece.piece.text, styles: piece.piece.styles)
   }
@@ -119,8 +119,8 @@ extension TextEditor {
 
 // Lists.
 extension TextEditor {
-  /// What stands before the items of lists, by where those begin. Behind a last line end it is that
-  /// of the item that is typed there. O(bytes) after a change where there are lists.
+  /// The markers of list items, by the start of the items. Behind a last line end it is that of the
+  /// item being typed there. O(bytes) after a change where there are lists.
   var markers: [Int: TextMarker] {
     if let knownMarkers { return knownMarkers }
     let text = buffer.text
@@ -134,7 +134,7 @@ extension TextEditor {
 
   private var attributesAtEnd: TextStyles.Attributes? { styles?.runs.last?.attributes }
 
-  /// What stands before items behind a change may be another number.
+  /// Numbers in markers behind a change may differ.
   func forgetMarkers(behind block: Int) {
     knownMarkers = nil
     guard showsMarkers else { return }

@@ -1,33 +1,33 @@
 import KumikoFoundation
 
-/// What becomes another.
+/// The part of an editor's state that changes.
 package enum TextEditorChange {
-  /// What is selected.
+  /// The selection.
   case selection
-  /// The characters, and what is selected with them.
+  /// The characters, and with them the selection.
   case text
 }
 
-/// Who hears before and after what is edited becomes another, whoever does it.
+/// Is notified before and after every change of an editor, whether by the user or by code.
 package protocol TextEditorListener: AnyObject {
   func editor(_ editor: TextEditor, willChange change: TextEditorChange)
   func editor(_ editor: TextEditor, didChange change: TextEditorChange)
 }
 
-// Who hears of changes.
+// Notifying of changes.
 extension TextEditor {
-  /// Everything is another.
+  /// Reports that everything changed.
   func tellAll() {
     untold = []
     replaced?(nil, 0..<buffer.length)
   }
 
-  /// Tells of what was put in the place of something else since that was told last.
+  /// Reports the replacements since the last report.
   func tellReplaced() {
     let changes = untold
     untold = []
     guard let replaced, let first = changes.first else { return }
-    // Several at a time are rare: a text that was composed, and given up.
+    // Several at a time are rare: a composition that was cancelled.
     if changes.count > 1 {
       replaced(nil, 0..<buffer.length)
     } else {
@@ -35,14 +35,14 @@ extension TextEditor {
     }
   }
 
-  /// Something is about to become another, unless that was told already.
+  /// Announces a change, unless one was announced already.
   func willChange(_ change: TextEditorChange) {
     guard ongoing == nil, let listener else { return }
     ongoing = change
     listener.editor(self, willChange: change)
   }
 
-  /// What was told of is done; nothing where nothing was.
+  /// Reports the end of the announced change; no effect without one.
   func didChange() {
     guard let change = ongoing else { return }
     ongoing = nil

@@ -1,47 +1,47 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Whoever shows the text of an editor, and may forbid changes.
+/// The object that shows the text of an editor, and may forbid changes.
 package protocol TextEditorClient: AnyObject {
-  /// Whether the user may put `text` in the place of a range of UTF-8 offsets.
+  /// Whether the user may replace a range of UTF-8 offsets by `text`.
   func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool
   /// The user changed the text.
   func editorDidChange(_ editor: TextEditor)
-  /// Text, selection or marked text changed, whoever did it: what is seen must follow.
+  /// Text, selection or marked text changed, by the user or by code: the display must be updated.
   func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool)
   /// The selection changed.
   func editorDidChangeSelection(_ editor: TextEditor)
-  /// Return was pressed where line feeds are not taken; returns whether it was used.
+  /// Return was pressed where line feeds are not allowed; returns whether it was handled.
   func editorDidPressReturn(_ editor: TextEditor) -> Bool
-  /// What the changes of the text are registered with.
+  /// The undo manager for changes of the text.
   var undoManager: UndoManager? { get }
 }
 
 /// The text of a field or a text view while it is edited: characters, styles, selection and marked
 /// text. Its changes are registered with an undo manager.
 ///
-/// What the user does asks the client first; what code does is not asked about.
+/// Changes by the user need the client's consent; changes by code do not.
 package final class TextEditor {
   package internal(set) var buffer: TextBuffer
-  /// The attributes; nil where all characters look as the view says.
+  /// The attributes; nil if all characters look as specified by the view.
   package internal(set) var styles: TextStyles?
-  /// The attributes of what is typed next, where code has set them.
+  /// The attributes of the text typed next, if set by code.
   package var typingAttributes: TextStyles.Attributes?
-  /// Those of a text all of which was deleted: what is typed then looks as it did.
+  /// The attributes of a text that was deleted entirely: text typed next has them, too.
   private var attributesOfEmptied: TextStyles.Attributes?
-  /// How letters with a link look, on top of their own attributes.
+  /// The appearance of links, on top of their own attributes.
   package var linkAttributes = TextStyles.Attributes.link
-  /// What is looked for in the text that leads somewhere; nil for nothing.
+  /// The detector of links in the text; nil if there is none.
   package var finder: FoundLinks? {
     didSet {
       found = nil
       resetFlows()
     }
   }
-  /// The attributes with what was found; nil before that was looked for.
+  /// The attributes including detected links; nil before the detection.
   private var found: TextStyles??
-  /// The attributes that are shown: its own, and links where some were found. O(bytes) after a
-  /// change where something is looked for.
+  /// The shown attributes: its own, and detected links. O(bytes) after a change if links are
+  /// detected.
   package var shownStyles: TextStyles? {
     guard let finder else { return styles }
     if let found { return found }
@@ -53,18 +53,18 @@ package final class TextEditor {
     found = .some(shown)
     return shown
   }
-  /// What stands before the items of lists, by where those begin; nil where not known.
+  /// The markers of list items, by the start of the items; nil if not known.
   var knownMarkers: [Int: TextMarker]?
-  /// Whether lines were laid out with some.
+  /// Whether lines were laid out with markers.
   var showsMarkers = false
-  /// What is selected.
+  /// The selection.
   package internal(set) var selection = TextSelection(0)
-  /// The characters that an input method has not settled yet.
+  /// The characters that an input method is still composing.
   package internal(set) var marked: Range<Int>?
-  /// The part of the marked text that the input method is at.
+  /// The part of the marked text that the input method is working on.
   package internal(set) var markedFocus: Range<Int>?
   let history = EditHistory()
-  /// A manager for the changes of this text alone.
+  /// An undo manager for the changes of this text alone.
   package private(set) lazy var ownUndoManager = UndoManager()
   /// The lines that are shown.
   package private(set) lazy var flow = TextFlow(of: self)
@@ -78,18 +78,19 @@ package final class TextEditor {
   /// Whether letters are hidden.
   package var isSecure = false
   package weak var client: (any TextEditorClient)?
-  /// Hears of what was put in the place of characters, in UTF-16 units as they were; nil for
-  /// everything. Told before the client hears that the text changed.
+  /// Called with the replaced characters, as UTF-16 units of the former text, or nil for
+  /// everything, and with those that replace them. Called before the client is notified that the
+  /// text changed.
   package var replaced: ((_ old: NSRange?, _ new: Range<Int>) -> Void)?
-  /// Hears before and after something of the text, or of what is selected, becomes another.
+  /// Is notified before and after changes of the text or the selection.
   package weak var listener: (any TextEditorListener)?
-  /// What it hears of at the moment.
+  /// The change that the listener is being notified of.
   var ongoing: TextEditorChange?
   var untold: [(old: NSRange, new: Range<Int>)] = []
 
   /// The x that a caret returns to while it moves up and down.
   var goalX: CGFloat?
-  /// What the marked text took the place of.
+  /// The piece that the marked text replaced.
   var composed: (piece: EditHistory.Piece, selection: TextSelection)?
 
   package init(isMultiline: Bool) {
@@ -100,14 +101,14 @@ package final class TextEditor {
   /// All characters.
   package var text: String { buffer.text }
 
-  /// Lines of the same text with another setting, which follow its changes.
+  /// A further layout of the same text with another setting, which follows its changes.
   package func makeFlow() -> TextFlow {
     let flow = TextFlow(of: self)
     otherFlows.append(flow)
     return flow
   }
 
-  /// All lines that follow the text.
+  /// All layouts of the text.
   var flows: [TextFlow] { [flow] + otherFlows }
 
   private func resetFlows() {
@@ -117,7 +118,7 @@ package final class TextEditor {
 
   // MARK: By code
 
-  /// Replaces everything; nothing can be undone any more. The caret goes to the end.
+  /// Replaces everything, and clears the undo history. The caret moves to the end.
   package func setText(_ text: String, styles: TextStyles? = nil) {
     willChange(.text)
     defer { didChange() }
@@ -136,7 +137,7 @@ package final class TextEditor {
     client?.editorNeedsDisplay(self, textChanged: true)
   }
 
-  /// Gives all characters attributes of their own.
+  /// Sets the attributes of all characters.
   package func setStyles(_ styles: TextStyles?) {
     self.styles = styles
     resetFlows()
@@ -145,8 +146,8 @@ package final class TextEditor {
     client?.editorNeedsDisplay(self, textChanged: true)
   }
 
-  /// Replaces characters, in UTF-16 units, without a step to undo: code did it. The selection stays
-  /// at what it was at. Where characters change, what was done before cannot be undone any more.
+  /// Replaces characters, in UTF-16 units, by code, without an undo step. The selection stays at
+  /// the same characters. If characters change, earlier changes can no longer be undone.
   package func replaceByCode(_ range: NSRange, with text: NSAttributedString) {
     let range = buffer.range(range)
     let isOther = buffer.text(in: range) != text.string
@@ -172,7 +173,7 @@ package final class TextEditor {
     if isOther, selection.range != old.range { client?.editorDidChangeSelection(self) }
   }
 
-  /// Selects; ends of the selection are moved to between characters.
+  /// Sets the selection; its ends are moved to between characters.
   package func select(_ selection: TextSelection, keepsGoal: Bool = false) {
     let head = buffer.rounded(selection.head.offset)
     var new = TextSelection(
@@ -194,7 +195,7 @@ package final class TextEditor {
 
   // MARK: By the user
 
-  /// Types text in the place of the selection or of the marked text; returns whether it was taken.
+  /// Replaces the selection or the marked text by typed text; returns whether that was allowed.
   @discardableResult
   package func type(_ text: String, kind: EditHistory.Kind = .typing, asks: Bool = true) -> Bool {
     guard !text.isEmpty else {
@@ -205,7 +206,7 @@ package final class TextEditor {
     return replace(selection.range, with: text, kind: kind, asks: asks)
   }
 
-  /// Takes characters out; returns whether it was allowed.
+  /// Deletes characters; returns whether it was allowed.
   @discardableResult
   package func delete(_ range: Range<Int>, kind: EditHistory.Kind = .other, asks: Bool = true)
     -> Bool
@@ -214,8 +215,8 @@ package final class TextEditor {
     return replace(range, with: "", kind: kind, asks: asks)
   }
 
-  /// Puts text in the place of a range, as one step to undo; the caret goes behind it. Without
-  /// styles it has those of what is typed there.
+  /// Replaces a range with text, as one undo step; the caret moves behind it. Without styles it has
+  /// those of text typed there.
   @discardableResult
   package func replace(
     _ range: Range<Int>, with text: String, kind: EditHistory.Kind = .other, asks: Bool = true,
@@ -225,7 +226,7 @@ package final class TextEditor {
       guard client?.editor(self, shouldChange: range, to: text) ?? true else { return false }
     }
     willChange(.text)
-    // The client may have changed the text while it was asked.
+    // The client may have changed the text when its consent was requested.
     let range = range.clamped(to: 0..<buffer.length)
     let before = selection
     let removed = piece(range)
@@ -242,8 +243,8 @@ package final class TextEditor {
     return true
   }
 
-  /// Gives a range other attributes, as one step to undo; of an empty range what is typed next.
-  /// `base` are those of letters that have none of their own.
+  /// Changes the attributes of a range, as one undo step; for an empty range, those of the text
+  /// typed next. `base` are those of letters that have none of their own.
   package func convertAttributes(
     in range: Range<Int>, base: TextStyles.Attributes,
     _ convert: (TextStyles.Attributes) -> TextStyles.Attributes
@@ -266,7 +267,7 @@ package final class TextEditor {
     changed()
   }
 
-  /// The attributes of a range's runs; of an empty one those of what is typed next.
+  /// The attributes of a range's runs; for an empty one those of the text typed next.
   package func attributes(
     in range: Range<Int>, base: TextStyles.Attributes
   ) -> [TextStyles.Attributes] {
@@ -282,7 +283,7 @@ package final class TextEditor {
     return ownUndoManager
   }
 
-  /// Takes back the last change; returns whether there was one.
+  /// Undoes the last change; returns whether there was one.
   @discardableResult
   package func undo() -> Bool {
     guard isEditable else { return false }
@@ -292,7 +293,7 @@ package final class TextEditor {
     return true
   }
 
-  /// Makes the change again that was undone last; returns whether there was one.
+  /// Redoes the change that was undone last; returns whether there was one.
   @discardableResult
   package func redo() -> Bool {
     guard isEditable else { return false }
@@ -308,9 +309,9 @@ package final class TextEditor {
     return undo ? marked != nil || undoManager.canUndo : marked == nil && undoManager.canRedo
   }
 
-  /// Takes a change back, or makes it again; called by the manager.
+  /// Undoes a change, or redoes it; called by the manager.
   func make(_ step: EditHistory.Step) {
-    // Its place is that in a text without what is not settled.
+    // Its place refers to a text without marked text.
     willChange(.text)
     takeOutMarked()
     let edit = step.edit
@@ -331,7 +332,7 @@ package final class TextEditor {
       text: buffer.text(in: range), styles: styles?.part(range) ?? TextStyles([]))
   }
 
-  /// Text with the attributes of what is typed at a place: those of the character before.
+  /// Text with the attributes of text typed at a place: those of the preceding character.
   func inserted(
     _ text: String, at offset: Int, _ newStyles: TextStyles? = nil
   ) -> EditHistory.Piece {
@@ -355,7 +356,7 @@ package final class TextEditor {
     return before
   }
 
-  /// The attributes of what is typed next.
+  /// The attributes of the text typed next.
   package var attributesAtCaret: TextStyles.Attributes {
     currentAttributes(at: selection.range.lowerBound, styles ?? TextStyles([]))
   }

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 // Lines, and places on them.
 extension TextFlow {
-  /// A line, and where its block starts.
+  /// A line, and the position of its block.
   struct PlacedLine {
     let line: TextLayout.Line
     let block: Int
@@ -15,7 +15,7 @@ extension TextFlow {
     var maxY: CGFloat { top + line.frame.maxY }
   }
 
-  /// The line that a place is on; nil in an empty text.
+  /// The line that contains a place; nil in an empty text.
   private func line(at place: TextPlace) -> PlacedLine? {
     let (index, start) = block(at: place)
     let layout = layout(ofBlock: index)
@@ -44,7 +44,7 @@ extension TextFlow {
     return TextPlace(offset + line.start, place.affinity)
   }
 
-  /// Where a caret stands: a rectangle without width.
+  /// The rectangle of a caret, without width.
   package func caret(at place: TextPlace) -> CGRect {
     guard let line = line(at: place) else {
       return CGRect(x: emptyCaret, y: 0, width: 0, height: emptyLineHeight)
@@ -81,8 +81,8 @@ extension TextFlow {
     return global(line.line.place(at: point.x - line.left), in: line)
   }
 
-  /// The rectangles that a range fills between two heights. Lines that are selected beyond their
-  /// end are filled to the edge.
+  /// The rectangles of a range between two heights. Lines that are selected beyond their end are
+  /// filled to the edge.
   package func rectangles(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     var result: [CGRect] = []
@@ -126,7 +126,7 @@ extension TextFlow {
     }
   }
 
-  /// A block that is laid out, and where.
+  /// A laid out block, and its position.
   package struct PlacedBlock {
     let index: Int
     package let layout: TextLayout
@@ -134,7 +134,7 @@ extension TextFlow {
     package let left: CGFloat
   }
 
-  /// The blocks between two heights, laid out; of a divided line those between two places of it.
+  /// The blocks between two heights, laid out; for a divided line those between two x-coordinates.
   package func layouts(
     from top: CGFloat, to bottom: CGFloat,
     between places: ClosedRange<CGFloat> = -.infinity ... .infinity
@@ -163,12 +163,12 @@ extension TextFlow {
 
   // MARK: Moving
 
-  /// The place seen beside another; at the end of a line the next or last line's.
+  /// The place visually beside another; at the end of a line on the next or previous line.
   func place(beside place: TextPlace, toRight: Bool) -> TextPlace? {
     guard let line = line(at: place) else { return nil }
     if let found = line.line.place(beside: local(place, in: line), toRight: toRight) {
       let result = global(found, in: line)
-      // The end of a wrapped line is seen as the start of the next.
+      // The end of a wrapped line is shown as the start of the next.
       let isWrapped =
         found.affinity == .upstream && found.offset == line.line.range.upperBound
         && result.offset < editor.buffer.length
@@ -191,12 +191,12 @@ extension TextFlow {
     return nil
   }
 
-  /// Whether lines read from right to left where a place is.
+  /// Whether lines read from right to left at a place.
   package func isRightToLeft(at place: TextPlace) -> Bool {
     line(at: place)?.line.isRightToLeft ?? setting.isRightToLeft
   }
 
-  /// The line that a place is on, as far as a caret can go on it.
+  /// The range of places for a caret on the line that contains a place.
   package func line(around place: TextPlace) -> Range<Int> {
     if isDivided { return 0..<editor.buffer.length }
     guard let line = line(at: place) else { return 0..<0 }
@@ -205,13 +205,13 @@ extension TextFlow {
     return low..<max(low, high)
   }
 
-  /// The place at an x on the line above or below; nil where there is none.
+  /// The place at an x on the line above or below; nil if there is none.
   func place(above place: TextPlace, x: CGFloat) -> TextPlace? {
     let caret = caret(at: place)
     return caret.minY < 0.5 ? nil : self.place(at: CGPoint(x: x, y: caret.minY - 0.5))
   }
 
-  /// The place at an x on the line below; nil where there is none.
+  /// The place at an x on the line below; nil if there is none.
   func place(below place: TextPlace, x: CGFloat) -> TextPlace? {
     let caret = caret(at: place)
     layOut(from: caret.minY, to: caret.maxY + 1)

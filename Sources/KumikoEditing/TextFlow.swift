@@ -4,25 +4,25 @@ import KumikoGraphics
 /// The lines of a text that is edited, laid out block by block as they are needed.
 ///
 /// The height of a block that was not needed yet is an estimate from its number of characters, so
-/// that a text of any length shows its first lines at once. The blocks of a long single line stand
+/// that a text of any length shows its first lines at once. The blocks of a long single line are
 /// side by side, and each is measured once. Coordinates are points from the upper left of the text.
 ///
 ///     block 0          block 0 │ block 1 │ block 2
 ///     block 1
 ///     block 2
 package final class TextFlow {
-  /// What the lines depend on besides the text.
+  /// The parameters of the lines besides the text.
   package struct Setting: Equatable {
     package var font: UIFont
     package var width: CGFloat
     package var scale: CGFloat
     package var alignment: NSTextAlignment
     package var isRightToLeft: Bool
-    /// Everything on one line, ends of lines as spaces.
+    /// Everything on one line, with line ends as spaces.
     package var isSingleLine: Bool
     /// Bullets instead of letters.
     package var isSecure: Bool
-    /// How much smaller than they say letters are shown: 1 for as large.
+    /// The factor by which letters are drawn smaller; 1 for their own size.
     package var shrink: CGFloat = 1
 
     package init(
@@ -40,30 +40,30 @@ package final class TextFlow {
     }
   }
 
-  /// A block as far as it is laid out.
+  /// The layout state of a block.
   private struct Laid {
     var layout: TextLayout?
     var height: CGFloat
-    /// Of its first line, as it was last laid out; nil where it never was.
+    /// The width of its first line, when it was last laid out; nil if it never was.
     var lineWidth: CGFloat?
     var baseline: CGFloat = 0
-    /// Whether it was laid out as the end of the text, where the end of a line starts one.
+    /// Whether it was laid out as the end of the text, where a line end starts an empty line.
     var isLast = false
   }
 
-  /// The longest stretch of a single line that is shaped at once, in bytes.
+  /// The maximum length of a single line that is shaped at once, in bytes.
   private static let singleLinePart = 512
-  /// The longest single line that is laid out as a whole, in bytes; the blocks of a longer one are
-  /// laid out each on its own.
+  /// The maximum length of a single line that is laid out as a whole, in bytes; the blocks of a
+  /// longer one are laid out separately.
   private static let wholeLine = 1 << 14
 
   unowned let editor: TextEditor
   private var laid: [Laid] = []
   /// Whether a single line is laid out as a whole.
   private var isWhole = false
-  /// Whether the blocks of a single line stand side by side.
+  /// Whether the blocks of a single line are side by side.
   var isDivided: Bool { setting.isSingleLine && !isWhole }
-  /// How such a line reads, how wide it is, and where its blocks stand; nil where not known.
+  /// The direction and width of such a line, and the positions of its blocks; nil if not known.
   private var dividedReadsFromRight = false
   private var dividedWidth: CGFloat = 0
   private var knownCorners: [CGPoint]?
@@ -104,15 +104,14 @@ package final class TextFlow {
     let fresh = editor.buffer.blocks[old.lowerBound..<old.lowerBound + count]
     laid.replaceSubrange(old, with: fresh.map { estimate($0) })
     if isDivided, readsFromRight != dividedReadsFromRight {
-      // Letters stand in another order now, but are as wide: what is not seen is not measured
-      // again.
+      // The letters' order changes, but not their width: invisible blocks are not measured again.
       dividedReadsFromRight.toggle()
       for index in laid.indices { laid[index].layout = nil }
     }
   }
 
-  /// Lays blocks out anew from one on, whose markers may be others; their heights stay as
-  /// estimates.
+  /// Lays out the blocks from one on again, since their markers may have changed; their heights are
+  /// kept as estimates.
   func forgetLines(behind index: Int) {
     for other in laid.indices where other >= index { laid[other].layout = nil }
   }
@@ -171,7 +170,7 @@ package final class TextFlow {
     isDivided ? corners[index].y : laid[..<index].reduce(0) { $0 + $1.height }
   }
 
-  /// The left edge of a block: that of the text, but in a divided line.
+  /// The left edge of a block: that of the text, except in a divided line.
   func left(ofBlock index: Int) -> CGFloat { isDivided ? corners[index].x : 0 }
 
   /// The width of a block of a divided line, as far as known.
@@ -179,7 +178,7 @@ package final class TextFlow {
 
   func height(ofBlock index: Int) -> CGFloat { laid[index].height }
 
-  /// Where the blocks of a divided line stand: side by side, on one baseline.
+  /// The positions of the blocks of a divided line: side by side, on one baseline.
   private var corners: [CGPoint] {
     if laid.isEmpty { reset() }
     if let known = knownCorners { return known }
@@ -196,7 +195,7 @@ package final class TextFlow {
     return corners
   }
 
-  /// The lines of a block, laid out now where they were not.
+  /// The lines of a block, laid out if necessary.
   func layout(ofBlock index: Int) -> TextLayout {
     if laid.isEmpty { reset() }
     let isLast = index == laid.count - 1 || isDivided
@@ -221,7 +220,7 @@ package final class TextFlow {
     return layout
   }
 
-  /// The height of a line without letters, in points: as what is typed next has it.
+  /// The height of an empty line, in points, with the attributes of the text typed next.
   package var emptyLineHeight: CGFloat {
     let typed = editor.attributesAtCaret
     let metrics = (typed[.font] as? UIFont ?? setting.font).metrics
@@ -267,7 +266,7 @@ package final class TextFlow {
     return text
   }
 
-  /// What stands before the paragraphs of a block, by where those begin in it.
+  /// The markers of a block's paragraphs, by their starts in the block.
   private func markers(_ range: Range<Int>) -> [Int: TextMarker] {
     let all = editor.markers
     if all.isEmpty { return [:] }
@@ -282,7 +281,7 @@ package final class TextFlow {
     setting.shrink == 1 ? font : font.withSize(font.pointSize * setting.shrink)
   }
 
-  /// A long line in parts that end after spaces where there are some.
+  /// A long line in parts that end after spaces if there are any.
   private static func parts(_ text: String) -> [String] {
     var parts: [String] = []
     var rest = text[...]
@@ -293,10 +292,10 @@ package final class TextFlow {
     return rest.isEmpty && !parts.isEmpty ? parts : parts + [String(rest)]
   }
 
-  /// Where a part ends at which a long line is divided; nil where it is short enough.
+  /// The end of the first part of a divided long line; nil if it is short enough.
   ///
-  /// Only what stands around that place is divided into characters: of some scripts that takes
-  /// longer than shaping them.
+  /// Only the text around that place is divided into characters: for some scripts that takes longer
+  /// than shaping them.
   private static func endOfPart(_ text: Substring) -> String.Index? {
     let bytes = text.utf8
     guard bytes.count > singleLinePart else { return nil }
@@ -306,7 +305,7 @@ package final class TextFlow {
         place, offsetBy: singleLinePart + 1, limitedBy: text.endIndex) ?? text.endIndex
     while place < last {
       let next = bytes.index(after: place)
-      // A space that carries a mark is another character.
+      // A space with a combining mark is another character.
       if bytes[place] == 0x20, next == text.endIndex || text[place] == " " { return next }
       place = next
     }
@@ -321,7 +320,7 @@ package final class TextFlow {
   private static let bullet = "•"
   private static let bulletLength = 3
 
-  /// The place in what is shown of a place in a block's text.
+  /// The place in the shown text of a place in a block's text.
   func shown(_ offset: Int, in text: String) -> Int {
     setting.isSecure
       ? text.part(0..<min(max(offset, 0), text.utf8.count)).count * TextFlow.bulletLength
@@ -335,7 +334,7 @@ package final class TextFlow {
 
   // MARK: Sizes
 
-  /// The height of all lines, in part an estimate.
+  /// The height of all lines, partly estimated.
   package var height: CGFloat {
     if laid.isEmpty { reset() }
     guard isDivided else { return laid.reduce(0) { $0 + $1.height } }
@@ -348,11 +347,12 @@ package final class TextFlow {
     return corners.isEmpty ? 0 : dividedWidth
   }
 
-  /// Lays out what is between two heights; the number of points by which what is above `top` grew.
+  /// Lays out the lines between two heights; returns the number of points by which the part above
+  /// `top` grew.
   @discardableResult
   package func layOut(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
     if laid.isEmpty { reset() }
-    // All of a divided line is, wherever it is asked for.
+    // A divided line is laid out completely, for any position.
     if isDivided { return 0 }
     var growth: CGFloat = 0
     var (index, y) = block(atY: top)
@@ -366,7 +366,7 @@ package final class TextFlow {
     return growth
   }
 
-  /// Lays out blocks from the start until `bytes` characters are.
+  /// Lays out blocks from the start until `bytes` characters are laid out.
   package func layOut(bytes: Int) {
     if laid.isEmpty { reset() }
     var rest = bytes

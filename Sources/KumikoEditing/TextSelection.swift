@@ -1,10 +1,10 @@
 import KumikoGraphics
 
-/// What is selected in a text, or where its caret is. Places are UTF-8 offsets.
+/// The selected range of a text, or the place of its caret. Places are UTF-8 offsets.
 package nonisolated struct TextSelection: Hashable {
   /// The end that stays when the selection is extended.
   package var anchor: Int
-  /// The end that moves: where the caret is.
+  /// The moving end: the place of the caret.
   package var head: TextPlace
 
   /// A caret.
@@ -16,7 +16,7 @@ package nonisolated struct TextSelection: Hashable {
   /// A caret before the character at `offset`.
   init(_ offset: Int) { self.init(caret: TextPlace(offset)) }
 
-  /// A selection whose end can be moved.
+  /// A selection with a moving end.
   package init(_ range: Range<Int>) {
     anchor = range.lowerBound
     head = TextPlace(range.upperBound, range.isEmpty ? .downstream : .upstream)

@@ -36,7 +36,7 @@ package nonisolated struct TextStyles {
     return nil
   }
 
-  /// The attributes at a place, and the characters that have the same; nil after the last.
+  /// The attributes at a place, and the range of characters with the same ones; nil after the last.
   package func run(at offset: Int) -> (range: Range<Int>, attributes: Attributes)? {
     var end = 0
     for run in runs {
@@ -46,7 +46,7 @@ package nonisolated struct TextStyles {
     return nil
   }
 
-  /// The characters around a place that have a value for a key in common, and the value.
+  /// The characters around a place with the same value for a key, and the value.
   package func stretch(
     of key: NSAttributedString.Key, at offset: Int
   ) -> (range: Range<Int>, value: Any)? {
@@ -58,7 +58,7 @@ package nonisolated struct TextStyles {
     return result
   }
 
-  /// All ranges of characters that have a value for a key in common.
+  /// All ranges of characters with a common value for a key.
   package func stretches(of key: NSAttributedString.Key) -> [Range<Int>] {
     var result: [Range<Int>] = []
     visitStretches(of: key) { range, _ in
@@ -68,7 +68,7 @@ package nonisolated struct TextStyles {
     return result
   }
 
-  /// Calls `visit` for each stretch, from the first on, until it says no.
+  /// Calls `visit` for each stretch, from the first on, until it returns `false`.
   private func visitStretches(
     of key: NSAttributedString.Key, _ visit: (Range<Int>, Any) -> Bool
   ) {
@@ -136,7 +136,7 @@ package nonisolated struct TextStyles {
     return TextStyles(result)
   }
 
-  /// Puts other runs in the place of a range.
+  /// Replaces a range by other runs.
   mutating func replace(_ range: Range<Int>, with styles: TextStyles) {
     let length = runs.reduce(0) { $0 + $1.length }
     let parts = [

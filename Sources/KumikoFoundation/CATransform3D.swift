@@ -1,10 +1,10 @@
-/// A transform of space.
+/// A transform of three-dimensional space.
 ///
-/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. What comes out is
-/// divided by `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, what is seen is seen from d
-/// points before the plane, and what is farther away is smaller.
+/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. The result is divided by
+/// `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, the plane is seen from d points in front
+/// of it, and objects farther away are smaller.
 public struct CATransform3D: Hashable, Sendable {
-  // Row by row, as Core Animation has them.
+  // Row by row, as in Core Animation.
   /// Contribution of x to x.
   public var m11: CGFloat = 1
   /// Contribution of x to y.
@@ -38,11 +38,11 @@ public struct CATransform3D: Hashable, Sendable {
   /// The divisor of perspective.
   public var m44: CGFloat = 1
 
-  /// The transform that changes nothing.
+  /// The identity.
   public init() {}
 
-  /// What the transform makes of the plane where parallel lines stay parallel. Being nearer or
-  /// farther scales the whole; that one side is nearer than the other is left out.
+  /// The affine part of the transform, in which parallel lines stay parallel. The distance from the
+  /// eye scales the whole; differences in distance within the plane are ignored.
   package var flattened: CGAffineTransform {
     guard m44 != 0 else { return .identity }
     return CGAffineTransform(
@@ -55,7 +55,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
   }
 
-  /// What leads back; nil where the transform makes a plane or less of space.
+  /// The inverse; nil if the transform maps space to a plane, a line or a point.
   fileprivate var inverse: CATransform3D? {
     var (left, right) = (rows, CATransform3D().rows)
     for column in 0..<4 {
@@ -109,16 +109,16 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether a transform changes nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves by the given distances.
+/// A translation.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -127,7 +127,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// Scales about the origin.
+/// A scale about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -136,7 +136,7 @@ public func CATransform3DMakeScale(
   return t
 }
 
-/// Turns by `angle` radians about the axis through the origin and a point; about none where the
+/// A rotation by `angle` radians about the axis through the origin and a point; the identity if the
 /// point is the origin.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -158,25 +158,25 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   .product(a, b)
 }
 
-/// What undoes a transform; the transform itself where nothing does.
+/// The inverse of a transform, or the transform itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-/// First moves, then does `t`.
+/// A translation followed by `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { .product(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// First scales, then does `t`.
+/// A scale followed by `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { .product(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// First turns, then does `t`.
+/// A rotation followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { .product(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// The same in the plane of space.
+/// The same transform in three-dimensional space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3D()
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
@@ -188,5 +188,5 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.flattened)
 }
 
-/// What a transform makes of the plane.
+/// The affine part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.flattened }

@@ -1,4 +1,7 @@
-/// A transform of the plane that keeps parallel lines parallel.
+/// An affine transform of the plane.
+///
+///     let view = UIView()
+///     view.transform = CGAffineTransform(translationX: 20, y: 0).rotated(by: .pi / 4)
 ///
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
@@ -15,7 +18,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// Vertical translation.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The zero matrix, which maps everything to the origin.
@@ -38,54 +41,54 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves by the given distances.
+  /// A translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Scales about the origin.
+  /// A scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns about the origin by `angle` radians; positive is clockwise where y points down.
+  /// A rotation about the origin by `angle` radians; positive is clockwise if y points down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Whether this transform changes nothing.
+  /// Whether this transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether this transform only moves.
+  /// Whether this transform is only a translation.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The area of the image of a unit square, negative where the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// First moves, then applies this transform.
+  /// A translation followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First scales, then applies this transform.
+  /// A scale followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// First turns by `angle` radians, then applies this transform.
+  /// A rotation by `angle` radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this transform itself where there is none.
+  /// The inverse of this transform; this transform itself if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
     let inverse = CGAffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-    // The largest of them are not numbers any more where the determinant is hardly one.
+    // The inverse can overflow if the determinant is nearly zero.
     return inverse.isFinite ? inverse : self
   }
 
@@ -104,7 +107,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// Where `transform` moves this point.
+  /// This point transformed by `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,

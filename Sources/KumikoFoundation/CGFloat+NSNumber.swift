@@ -1,17 +1,17 @@
 import Foundation
 
-/// What is taken out of a dictionary or an archive as `CGFloat` is one, whether it was put in as
-/// one or as a number.
+/// Lets a value of a dictionary or an archive be cast to `CGFloat`, whether it was stored as a
+/// `CGFloat` or as a number.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// A number.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// What a number is.
+  /// Converts a number.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }
 
-  /// What a number is.
+  /// Converts a number; always succeeds.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -19,7 +19,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// What a number is; 0 for none.
+  /// The value of a number; 0 if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }

@@ -1,8 +1,8 @@
 /// A direction with a length, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// Horizontal part; positive goes right.
+  /// The horizontal component; positive points right.
   public var dx: CGFloat
-  /// Vertical part; positive goes down.
+  /// The vertical component; positive points down.
   public var dy: CGFloat
 
   /// No movement.

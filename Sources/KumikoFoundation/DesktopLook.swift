@@ -1,4 +1,4 @@
-/// What a desktop window adds to UIKit's traits: colours that can be read, and what the user chose
+/// The additions of a desktop window to UIKit's traits: readable colours, and the user's settings
 /// for all programs. Without it colours are those that Apple published, as on a phone.
 package struct DesktopLook: Hashable, Sendable {
   /// A colour in sRGB, each part 0 … 1.
@@ -7,19 +7,20 @@ package struct DesktopLook: Hashable, Sendable {
     package let green: CGFloat
     package let blue: CGFloat
 
-    /// Nil where a part lies outside of 0 … 1: desktops say so that the user chose none.
+    /// Nil if a component is outside of 0 … 1, by which desktops report that the user chose no
+    /// colour.
     package init?(red: Double, green: Double, blue: Double) {
       guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
       (self.red, self.green, self.blue) = (CGFloat(red), CGFloat(green), CGFloat(blue))
     }
   }
 
-  /// The colour of what can be used; nil for the system's blue.
+  /// The colour of controls; nil for the system's blue.
   package var accent: Accent?
   /// The family of the interface font; nil for the bundled one.
   package var fontFamily: String?
 
-  /// The look of a desktop where the user chose nothing.
+  /// The look of a desktop; by default without choices of the user.
   package init(accent: Accent? = nil, fontFamily: String? = nil) {
     self.accent = accent
     self.fontFamily = fontFamily
@@ -27,14 +28,14 @@ package struct DesktopLook: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// Whether materials let nothing through.
+  /// Whether materials are opaque.
   package var reducesTransparency: Bool {
     desktopLook != nil && accessibilityContrast == .high
   }
 }
 
 extension UIContentSizeCategory {
-  /// The category whose body text comes nearest to the default one times a factor.
+  /// The category whose body text size is nearest to the default one times a factor.
   package init(textScale: CGFloat) {
     let sizes: [(UIContentSizeCategory, CGFloat)] = [
       (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),

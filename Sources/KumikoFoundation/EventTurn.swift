@@ -1,9 +1,9 @@
-/// What waits for the end of the event that is handled now, or else of the work that the main actor
-/// does now.
+/// Work that is deferred to the end of the event being handled, or else of the current job of the
+/// main actor.
 @MainActor package enum EventTurn {
   private static var waiting: [() -> Void] = []
 
-  /// Calls a block at the end.
+  /// Calls a block at the end of the event.
   package static func atEnd(_ block: @escaping () -> Void) {
     waiting.append(block)
     guard waiting.count == 1 else { return }

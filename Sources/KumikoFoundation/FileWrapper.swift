@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file, a folder or a link as an object, with what is inside: what documents are made of that
-/// are folders. Foundation has none on Linux.
+/// A file, a folder or a link as an object, with its contents: used for documents that are folders.
+/// Foundation on Linux lacks it.
 ///
 ///     let package = FileWrapper(directoryWithFileWrappers: [
 ///       "text.txt": FileWrapper(regularFileWithContents: Data("tea".utf8))
@@ -16,9 +16,9 @@ open class FileWrapper: NSObject {
     public let rawValue: UInt
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// All of it at once, as is done anyway.
+    /// Reads everything at once, which is always so here.
     public static let immediate = ReadingOptions(rawValue: 1 << 0)
-    /// Without mapping files into memory, as is done anyway.
+    /// Reads without mapping files into memory, which is always so here.
     public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
   }
 
@@ -28,9 +28,9 @@ open class FileWrapper: NSObject {
     public let rawValue: UInt
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Beside the place first, so that what is there stays where that fails.
+    /// Writes to a temporary file first, so that an existing file is kept if writing fails.
     public static let atomic = WritingOptions(rawValue: 1 << 0)
-    /// Names of wrappers become those of the files.
+    /// The names of wrappers are updated to those of the files.
     public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
   }
 
@@ -42,17 +42,17 @@ open class FileWrapper: NSObject {
 
   private var content: Content
 
-  /// The name that it is to have in a folder.
+  /// The preferred name in a folder.
   open var preferredFilename: String?
-  /// The name that it has on the disk.
+  /// The name on the disk.
   open var filename: String?
-  /// Attributes, by `FileAttributeKey`: rights are read, and written.
+  /// Attributes, by `FileAttributeKey`: permissions are read and written.
   open var fileAttributes: [String: Any] = [:]
 
   /// A file with contents.
   public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
-  /// A folder with what is inside, by names.
+  /// A folder with file wrappers by their names.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     content = .folder(childrenByPreferredName)
     for (name, child) in childrenByPreferredName {
@@ -60,12 +60,12 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// A link to a place.
+  /// A link to a URL.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-  /// What is at a place. A link is read as a link.
+  /// Reads the file, folder or link at a URL. A link is not followed.
   ///
-  /// - Throws: where nothing is there, or it cannot be read.
+  /// - Throws: if nothing is there, or it cannot be read.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try FileWrapper.read(url)
     super.init()
@@ -101,7 +101,7 @@ open class FileWrapper: NSObject {
     if let rights { fileAttributes[FileAttributeKey.posixPermissions.rawValue] = rights }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// Whether it is a folder.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
@@ -109,23 +109,22 @@ open class FileWrapper: NSObject {
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
   /// Whether it is a link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
-  /// What is in the file; nil for others.
+  /// The contents of a regular file; nil for folders and links.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-  /// Where the link leads; nil for others.
+  /// The destination of a link; nil for files and folders.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }
-  /// What is in the folder, by names; nil for others.
+  /// The file wrappers of a folder by their names; nil for files and links.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }
 
   // MARK: Folders
 
-  /// Puts a wrapper into the folder under its preferred name, or one that is made of it where that
-  /// is taken.
+  /// Adds a wrapper to the folder under its preferred name, or a variant if that is taken.
   ///
-  /// - Returns: the name in the folder; empty where this is no folder, or the wrapper has no name.
+  /// - Returns: the name in the folder; empty if this is not a folder, or the wrapper has no name.
   @discardableResult
   open func addFileWrapper(_ child: FileWrapper) -> String {
     guard case .folder(var children) = content, let wanted = child.preferredFilename,
@@ -144,7 +143,7 @@ open class FileWrapper: NSObject {
     return name
   }
 
-  /// Puts a file into the folder.
+  /// Adds a file to the folder.
   ///
   /// - Returns: the name in the folder.
   @discardableResult
@@ -154,27 +153,27 @@ open class FileWrapper: NSObject {
     return addFileWrapper(child)
   }
 
-  /// Takes a wrapper out of the folder.
+  /// Removes a wrapper from the folder.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let children) = content else { return }
     content = .folder(children.filter { $0.value !== child })
   }
 
-  /// The name of a wrapper in the folder; nil where it is not there.
+  /// The name of a wrapper in the folder; nil if it is not there.
   open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }
 
   // MARK: The disk
 
-  /// Reads it again from a place.
+  /// Reads it again from a URL.
   open func read(from url: URL, options: ReadingOptions = []) throws {
     content = try FileWrapper.read(url)
     note(url)
   }
 
-  /// Whether names, sizes and dates at a place are those of the wrapper: whether the same is
-  /// inside.
+  /// Whether the names, sizes and dates at a URL match those of the wrapper, as a test for equal
+  /// contents.
   open func matchesContents(of url: URL) -> Bool {
     guard let other = try? FileWrapper(url: url) else { return false }
     return isSame(as: other)
@@ -190,7 +189,7 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// Writes it to a place where nothing is, or with `.atomic` in place of what is there.
+  /// Writes it to a URL where nothing exists, or with `.atomic` replaces an existing file.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL?
   ) throws {

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-// Every report of this module: what was given, where, and what to call instead.
+// Every report of this module: what was passed, where, and what to call instead.
 
 nonisolated extension Report {
   static func indexPathTooShort(_ path: IndexPath, _ name: String) -> Report {

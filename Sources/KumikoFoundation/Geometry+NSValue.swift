@@ -1,7 +1,7 @@
 import Foundation
 
-// What is taken out of a dictionary as `CGRect` is a rectangle, whether it was put in as one or as
-// a value.
+// Lets a value of a dictionary be cast to `CGRect`, whether it was stored as a `CGRect` or as an
+// `NSValue`.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// A value that holds the rectangle.
@@ -12,7 +12,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     result = source.cgRectValue
   }
 
-  /// The rectangle that a value holds, where it is one.
+  /// The rectangle that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
@@ -21,7 +21,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The rectangle that a value holds; zero for none.
+  /// The rectangle that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.cgRectValue ?? .zero
   }
@@ -36,7 +36,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     result = source.cgPointValue
   }
 
-  /// The point that a value holds, where it is one.
+  /// The point that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
@@ -45,7 +45,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The point that a value holds; zero for none.
+  /// The point that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
     source?.cgPointValue ?? .zero
   }
@@ -60,7 +60,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     result = source.cgSizeValue
   }
 
-  /// The size that a value holds, where it is one.
+  /// The size that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
@@ -69,7 +69,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The size that a value holds; zero for none.
+  /// The size that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source?.cgSizeValue ?? .zero
   }

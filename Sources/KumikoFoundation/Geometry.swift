@@ -30,14 +30,14 @@ extension CGRect {
 extension CGFloat {
   /// This length rounded to the nearest pixel, half away from zero.
   ///
-  /// - Parameter scale: pixels a point, more than zero.
+  /// - Parameter scale: pixels per point, more than zero.
   package func rounded(toScale scale: CGFloat) -> CGFloat {
     (self * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// This length rounded up to whole pixels; a thousandth of a pixel too much does not count.
+  /// This length rounded up to whole pixels; an excess of a thousandth of a pixel is ignored.
   ///
-  /// - Parameter scale: pixels a point, more than zero.
+  /// - Parameter scale: pixels per point, more than zero.
   package func roundedUp(toScale scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }

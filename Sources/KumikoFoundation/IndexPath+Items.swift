@@ -1,7 +1,7 @@
 extension IndexPath {
   /// The path of an item in a collection view.
   public init(item: Int, section: Int) {
-    // Without the array that a list of indices would be given in.
+    // Avoids the array that a list of indices would need.
     self.init(index: section)
     append(item)
   }
@@ -9,20 +9,19 @@ extension IndexPath {
   /// The path of a row in a table view.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The section: the first of the two indices. Of a path without any it is `NSNotFound`, and
-  /// reported.
+  /// The section: the first of the two indices. `NSNotFound` for an empty path, which is reported.
   public var section: Int {
     get { index(0, "section") }
     set { setIndex(0, "section", newValue) }
   }
 
-  /// The item: the second of the two indices. Of a path with less it is `NSNotFound`, and reported.
+  /// The item: the second of the two indices. `NSNotFound` for a shorter path, which is reported.
   public var item: Int {
     get { index(1, "item") }
     set { setIndex(1, "item", newValue) }
   }
 
-  /// The row: the second of the two indices. Of a path with less it is `NSNotFound`, and reported.
+  /// The row: the second of the two indices. `NSNotFound` for a shorter path, which is reported.
   public var row: Int {
     get { index(1, "row") }
     set { setIndex(1, "row", newValue) }
@@ -34,7 +33,7 @@ extension IndexPath {
     return NSNotFound
   }
 
-  /// An index right behind the last one is added.
+  /// An index right behind the last one is appended.
   private mutating func setIndex(_ place: Int, _ name: String, _ value: Int) {
     if place < count {
       self[place] = value

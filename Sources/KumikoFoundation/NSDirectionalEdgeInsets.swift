@@ -1,5 +1,9 @@
 /// Distances from the four edges of a rectangle, in points, where leading and trailing follow the
 /// reading direction.
+///
+///     let view = UIView()
+///     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+///       top: 8, leading: 16, bottom: 8, trailing: 16)
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   /// Distance from the upper edge, in points.
   public var top: CGFloat

@@ -9,12 +9,12 @@ extension NSIndexPath {
   /// The path of a row in a table view.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The section: the first of the two indices; `NSNotFound` where there is none.
+  /// The section: the first of the two indices; `NSNotFound` if there is none.
   public var section: Int { index(atPosition: 0) }
 
-  /// The item: the second of the two indices; `NSNotFound` where there is none.
+  /// The item: the second of the two indices; `NSNotFound` if there is none.
   public var item: Int { index(atPosition: 1) }
 
-  /// The row: the second of the two indices; `NSNotFound` where there is none.
+  /// The row: the second of the two indices; `NSNotFound` if there is none.
   public var row: Int { index(atPosition: 1) }
 }

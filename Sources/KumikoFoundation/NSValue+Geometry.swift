@@ -1,7 +1,7 @@
 import Foundation
 
-// Values of geometry as objects. Foundation on Linux keeps numbers only: what is made of several
-// numbers is kept as a row of them.
+// Geometry as objects. Foundation on Linux only supports points, sizes and rectangles: other types
+// are stored as a row of numbers.
 extension NSValue {
   /// A value that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -36,32 +36,32 @@ extension NSValue {
     self.init(numbers: [Double(insets.horizontal), Double(insets.vertical), 0])
   }
 
-  /// The point that the value holds; zero where it holds something else.
+  /// The point that the value holds; zero if it holds something else.
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
 
-  /// The size that the value holds; zero where it holds something else.
+  /// The size that the value holds; zero if it holds something else.
   public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
 
-  /// The rectangle that the value holds; zero where it holds something else.
+  /// The rectangle that the value holds; zero if it holds something else.
   public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
 
-  /// The vector that the value holds; zero where it holds something else.
+  /// The vector that the value holds; zero if it holds something else.
   public var cgVectorValue: CGVector {
     numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0)
   }
 
-  /// The transform of the plane that the value holds; the identity where it holds something else.
+  /// The transform of the plane that the value holds; the identity if it holds something else.
   public var cgAffineTransformValue: CGAffineTransform { planeTransform ?? .identity }
 
-  /// The transform of space that the value holds; the identity where it holds something else.
+  /// The transform of space that the value holds; the identity if it holds something else.
   public var caTransform3DValue: CATransform3D { spaceTransform ?? CATransform3DIdentity }
 
-  /// The insets that the value holds; zero where it holds something else.
+  /// The insets that the value holds; zero if it holds something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// The offset that the value holds; zero where it holds something else.
+  /// The offset that the value holds; zero if it holds something else.
   public var uiOffsetValue: UIOffset {
     numbers(3).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
@@ -80,15 +80,15 @@ extension NSValue {
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
 
-  /// Whether the value holds what another one does.
+  /// Whether the value has the type of another one.
   func holds(_ other: NSValue) -> Bool {
     !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
   }
 
-  /// The numbers of a row of as many as one of these kinds has; nil for others.
+  /// The numbers of a row with the length of one of these types; nil for others.
   var archivedNumbers: [Double]? { [2, 3, 4, 6, 16].lazy.compactMap { self.numbers($0) }.first }
 
-  /// The numbers where there are so many.
+  /// The numbers, if there are so many.
   private func numbers(_ count: Int) -> [Double]? {
     guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)

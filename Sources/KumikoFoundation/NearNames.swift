@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Finds the names that somebody may have meant who wrote another one.
+/// Finds known names that are spelled like an unknown one, to suggest them in reports.
 package enum NearNames {
-  /// At most three names that are like one, the nearest first: those that differ from it in capital
-  /// letters and marks alone, or in few letters. O(names × letters²).
+  /// At most three names that are similar to one, the most similar first: those that differ from it
+  /// only in case and diacritics, or in few letters. O(names × letters²).
   package static func of(_ name: String, among names: some Sequence<String>) -> [String] {
     let wanted = letters(name)
     guard !wanted.isEmpty else { return [] }
@@ -15,13 +15,13 @@ package enum NearNames {
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// What was found for names before, of which an app may ask for the same in each frame.
+  /// The results of earlier searches: an app may look up the same name in each frame.
   package final class Memory: Sendable {
     private let known = Mutex<[String: [String]]>([:])
 
     package init() {}
 
-    /// As `of(_:among:)`, which is asked once for each name.
+    /// As `of(_:among:)`, which is called once for each name.
     package func near(_ name: String, among names: () -> [String]) -> [String] {
       if let near = known.withLock({ $0[name] }) { return near }
       let near = NearNames.of(name, among: names())
@@ -33,7 +33,7 @@ package enum NearNames {
     }
   }
 
-  /// A sentence that names them, with a space before it; empty for none.
+  /// A sentence that suggests the names, preceded by a space; empty if there are none.
   package static func sentence(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     let all = names.map { "'\($0)'" }
@@ -46,7 +46,7 @@ package enum NearNames {
     name.prefix(200).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// How many letters must be added, taken away or exchanged; nil for more than `most`.
+  /// The number of letters to add, remove or replace; nil for more than `most`.
   private static func distance(_ a: [Character], _ b: [Character], atMost most: Int) -> Int? {
     guard abs(a.count - b.count) <= most, !b.isEmpty else { return nil }
     var row = Array(0...b.count)

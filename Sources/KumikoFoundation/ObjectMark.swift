@@ -2,13 +2,13 @@
 /// attributed strings, colours, fonts, styles.
 ///
 /// Foundation on Linux takes the first word behind the header of any object for that of a Core
-/// Foundation object. Where bits 8 to 17 of it, the number of the type, are zero in both of two
-/// objects, it stops the program ("not a type") instead of calling `isEqual(_:)`. Foundation's own
-/// classes begin with such a word; so do ours.
+/// Foundation object. If bits 8 to 17 of it, the type number, are zero in both of two objects, it
+/// terminates the program ("not a type") instead of calling `isEqual(_:)`. Foundation's own classes
+/// begin with such a word; so do ours.
 ///
 ///     object  │ class │ count │ this │ stored properties …
 package struct ObjectMark: Sendable {
-  /// The number of what is just a type, where the number stands.
+  /// The type number of a plain type, at the bits of the number.
   private let word: UInt64 = 1 << 8
 
   /// The mark; all are the same.

@@ -1,8 +1,8 @@
-/// What `dump` and debuggers show of objects of the library: what a person asks for, and then what
-/// an app's subclass keeps.
+/// The reflection of the library's objects that `dump` and debuggers show: the values of interest,
+/// then the stored properties of an app's subclass.
 package enum ObjectMirror {
   /// A mirror of an object: some values, and the stored properties of the classes that are an
-  /// app's. What the library keeps for itself is left out.
+  /// app's. The library's own stored properties are left out.
   package static func of<Object: AnyObject>(
     _ object: Object, _ values: KeyValuePairs<String, Any>
   ) -> Mirror {
@@ -38,7 +38,7 @@ package enum ObjectMirror {
 
 private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
-// What `Mirror` asks Swift's runtime by itself where nobody makes a mirror of an object.
+// The functions of Swift's runtime that `Mirror` calls for an object without a custom mirror.
 @_silgen_name("swift_reflectionMirror_count")
 private func reflectedCount<Value>(_ value: Value, type: Any.Type) -> Int
 

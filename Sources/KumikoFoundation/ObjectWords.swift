@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How objects are called where they are printed: by class and address, with what tells them from
-/// others of the class, in one line.
+/// One-line descriptions of objects: class, address, and the properties that distinguish them from
+/// other objects of the class.
 ///
 ///     <UILabel: 0x55d0c8; frame = (20 8; 100 30); text = 'Total'>
 package enum ObjectWords {
@@ -12,10 +12,10 @@ package enum ObjectWords {
       + ">"
   }
 
-  /// A class as code names it, with its module in front where that is an app's own.
+  /// The name of a class in code, preceded by its module if that is an app's own.
   package static func name(of type: Any.Type) -> String {
     var name = String(reflecting: type)
-    // Private types stand in a context that has no name.
+    // Private types are declared in a context without a name.
     while let start = name.range(of: "(unknown context at "),
       let end = name[start.upperBound...].firstIndex(of: ")")
     {
@@ -29,7 +29,7 @@ package enum ObjectWords {
     return String(name[name.index(after: point)...])
   }
 
-  /// Whether a class is one of the library's, or of what it stands on.
+  /// Whether a class belongs to the library, or to a framework that it depends on.
   static func isOfLibrary(_ type: AnyClass) -> Bool {
     let known = ofLibrary.withLock { $0[ObjectIdentifier(type)] }
     if let known { return known }
@@ -39,7 +39,7 @@ package enum ObjectWords {
     return isOfLibrary
   }
 
-  /// What was found: the words of a class take longer than all else here.
+  /// Earlier results: the name of a class takes longer to get than everything else here.
   private static let ofLibrary = Mutex<[ObjectIdentifier: Bool]>([:])
 
   private static let modules: Set = [
@@ -47,12 +47,12 @@ package enum ObjectWords {
     "KumikoSDL", "KumikoSnapshots",
   ]
 
-  /// Where an object lies in memory.
+  /// The address of an object.
   package static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// A number with at most six digits, and none behind the point where it is whole.
+  /// A number with at most six digits, and no decimals if it is an integer.
   package static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   /// Two numbers: `{0, 120}`.
@@ -66,7 +66,7 @@ package enum ObjectWords {
       + "\(number(rect.size.width)) \(number(rect.size.height)))"
   }
 
-  /// A text in quotes, without line breaks, and cut off where it is long; nil for none.
+  /// A text in quotes, without line breaks, and truncated if it is long; nil for nil or empty text.
   package static func quoted(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
     let short = text.prefix(longest)

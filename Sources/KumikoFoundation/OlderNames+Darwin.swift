@@ -13,26 +13,25 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
 
-/// A queue that does one thing after the other.
+/// A serial queue.
 public typealias OS_dispatch_queue_serial = DispatchQueue
-/// A queue that does several things at a time.
+/// A concurrent queue.
 public typealias OS_dispatch_queue_concurrent = DispatchQueue
 /// A queue.
 public typealias OS_dispatch_queue = DispatchQueue
 
 extension CGPoint {
-  /// Whether both are the same place.
+  /// Whether both are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether both sides are as long.
+  /// Whether both are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether both are the same place and as large. Rectangles without an extent are equal where all
-  /// of their numbers are.
+  /// Whether both are equal. Rectangles without an extent are equal if all of their numbers are.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
@@ -45,8 +44,8 @@ extension CGFloat {
 }
 
 extension Bundle {
-  /// The files of a bundle whose names end in an extension, in one of its folders; nil where there
-  /// are none.
+  /// The files of a bundle whose names end in an extension, in one of its folders; nil if there are
+  /// none.
   public func urls(
     forResourcesWithExtension ext: String, subdirectory subpath: String?
   ) -> [URL]? {
@@ -60,26 +59,27 @@ extension Bundle {
 }
 
 extension ProcessInfo {
-  /// Whether the app is one for iPads that runs on a Mac with Catalyst: never here.
+  /// Whether the app is an iPad app that runs on a Mac with Catalyst: never here.
   public var isMacCatalystApp: Bool { false }
 
-  /// Whether the app is one for iOS that runs on a Mac: never here.
+  /// Whether the app is an iOS app that runs on a Mac: never here.
   public var isiOSAppOnMac: Bool { false }
 }
 
 extension URL {
-  /// Asks to use a file that the user chose outside of the app's folders. Every app may here, and
-  /// it is always true.
+  /// Requests access to a file that the user chose outside of the app's folders. Apps are not
+  /// restricted on Linux: always returns `true`.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
-  /// Says that the file is used no longer; nothing follows from it.
+  /// Ends the access to the file; has no effect.
   public func stopAccessingSecurityScopedResource() {}
 }
 
 extension NSURL {
-  /// Asks to use a file that the user chose outside of the app's folders; always true.
+  /// Requests access to a file that the user chose outside of the app's folders; always returns
+  /// `true`.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
-  /// Says that the file is used no longer; nothing follows from it.
+  /// Ends the access to the file; has no effect.
   public func stopAccessingSecurityScopedResource() {}
 }

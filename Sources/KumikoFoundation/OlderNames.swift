@@ -1,4 +1,4 @@
-// What Darwin has for C and code that is old goes on using.
+// Names of Darwin's for C and older code.
 
 /// The largest finite `Float`, for a size without a bound.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -6,22 +6,22 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The largest finite `Float`, for an animation without an end.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// What a method of Objective-C can exchange for another object: the pointer to a variable.
+/// A pointer to a variable whose object an Objective-C method can replace.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// Seconds since the start of 2001, in UTC.
 public typealias CFAbsoluteTime = Double
 
-/// The time now, in seconds since the start of 2001. It jumps where the clock is set.
+/// The current time, in seconds since the start of 2001. It jumps when the clock is set.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }
 
-/// Core Foundation's truth values are numbers of Foundation.
+/// Core Foundation's Booleans are numbers of Foundation.
 public typealias CFBoolean = NSNumber
 
-/// Yes, as an object.
+/// `true` as an object.
 public var kCFBooleanTrue: CFBoolean! { true }
 
-/// No, as an object.
+/// `false` as an object.
 public var kCFBooleanFalse: CFBoolean! { false }

@@ -1,5 +1,5 @@
-/// What a transform of space makes of a plane: straight lines stay straight, and what is farther
-/// away is smaller.
+/// The projection of a plane by a transform of space: straight lines stay straight, and objects
+/// farther away are smaller.
 ///
 ///     x' = (xx·x + yx·y + tx) / w      w = xw·x + yw·y + tw
 ///     y' = (xy·x + yy·y + ty) / w
@@ -15,13 +15,13 @@ package struct Projection: Equatable, Sendable {
   package var ty = 0.0
   package var tw = 1.0
 
-  /// The least divisor of what is seen: what is nearer to the eye is left out.
+  /// The least divisor of visible points: points nearer to the eye are left out.
   private static let nearest = 1e-3
 
-  /// What changes nothing.
+  /// The identity.
   package init() {}
 
-  /// What a transform makes of the plane.
+  /// The projection of the plane z = 0 by a transform.
   package init(_ m: CATransform3D) {
     (xx, xy, xw) = (Double(m.m11), Double(m.m12), Double(m.m14))
     (yx, yy, yw) = (Double(m.m21), Double(m.m22), Double(m.m24))
@@ -34,14 +34,14 @@ package struct Projection: Equatable, Sendable {
     (tx, ty) = (Double(t.tx), Double(t.ty))
   }
 
-  /// The transform of the plane that it is; nil where parallel lines meet.
+  /// The equivalent affine transform; nil if there is perspective.
   package var affine: CGAffineTransform? {
-    // A divisor that changes by less than a thousandth over a thousand points is none.
+    // A divisor that changes by less than a thousandth over a thousand points is ignored.
     guard abs(xw) < 1e-9, abs(yw) < 1e-9, tw > Projection.nearest else { return nil }
     return CGAffineTransform(xx / tw, xy / tw, yx / tw, yy / tw, tx / tw, ty / tw)
   }
 
-  /// First this, then another.
+  /// This projection followed by another.
   package func concatenating(_ other: Projection) -> Projection {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (
@@ -56,7 +56,7 @@ package struct Projection: Equatable, Sendable {
     return result
   }
 
-  /// What leads back; nil where the plane is seen from its edge.
+  /// The inverse; nil if the plane is seen edge-on.
   package var inverted: Projection? {
     let determinant =
       xx * (yy * tw - yw * ty) - xy * (yx * tw - yw * tx) + xw * (yx * ty - yy * tx)
@@ -76,7 +76,7 @@ package struct Projection: Equatable, Sendable {
     return result
   }
 
-  /// Where a point goes; nil for one that is not before the eye.
+  /// The projection of a point; nil for a point that is not in front of the eye.
   package func applying(to point: CGPoint) -> CGPoint? {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = xw * x + yw * y + tw
@@ -84,7 +84,7 @@ package struct Projection: Equatable, Sendable {
     return CGPoint(x: (xx * x + yx * y + tx) / w, y: (xy * x + yy * y + ty) / w)
   }
 
-  /// The upright rectangle around what is seen of a rectangle; null where that is nothing.
+  /// The upright rectangle around the visible part of a rectangle; null if nothing is visible.
   package func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull, rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite,
       rect.maxY.isFinite
@@ -105,12 +105,12 @@ package struct Projection: Equatable, Sendable {
     }
   }
 
-  /// Where the ends go of the part of a line that is before the eye.
+  /// The projected ends of the part of a line that is in front of the eye.
   private func cut(_ start: CGPoint, _ end: CGPoint) -> [CGPoint] {
     let (a, b) = (divisor(start), divisor(end))
     guard a.isFinite, b.isFinite, max(a, b) >= Projection.nearest else { return [] }
     func between(_ near: CGPoint, _ far: CGPoint, _ n: Double, _ f: Double) -> CGPoint {
-      // A little beyond, so that rounding does not lose it.
+      // A little beyond, so that rounding does not remove it.
       let share = CGFloat(min(1, (Projection.nearest * 1.001 - n) / (f - n)))
       return CGPoint(x: near.x + (far.x - near.x) * share, y: near.y + (far.y - near.y) * share)
     }
@@ -123,7 +123,7 @@ package struct Projection: Equatable, Sendable {
     xw * Double(point.x) + yw * Double(point.y) + tw
   }
 
-  /// Whether the plane turns its face to the eye at a point.
+  /// Whether the front of the plane is visible at a point.
   package func facesForward(at point: CGPoint) -> Bool {
     // The sign of the area that a small square becomes.
     let (x, y) = (Double(point.x), Double(point.y))

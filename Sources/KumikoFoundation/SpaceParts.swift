@@ -1,22 +1,21 @@
-/// A transform of space as what it does one after the other: scale and shear, turn, translation,
-/// perspective. Halfway between two of them by their parts is what looks halfway: what turns keeps
-/// its size.
+/// A transform of space decomposed into scale and shear, rotation, translation and perspective,
+/// applied in this order. Interpolating the parts looks natural: rotating objects keep their size.
 package struct SpaceParts: Equatable, Sendable {
   /// The factors of the three axes.
   package var scale = SIMD3<Double>(1, 1, 1)
-  /// How far y leans to x, z to x and z to y.
+  /// The shear of y to x, z to x and z to y.
   package var shear = SIMD3<Double>.zero
-  /// The turn, as a quaternion: the axis times the sine of half the angle, then its cosine.
+  /// The rotation, as a quaternion: the axis times the sine of half the angle, then its cosine.
   package var turn = SIMD4<Double>(0, 0, 0, 1)
-  /// Where the origin goes.
+  /// The position of the origin.
   package var translation = SIMD3<Double>.zero
-  /// The column that divides: contributions of x, y and z, and what stands for 1.
+  /// The column that divides: contributions of x, y and z, and of the constant 1.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The parts that change nothing.
+  /// The identity.
   package init() {}
 
-  /// The parts of a transform; those that change nothing where it has no divisor.
+  /// The parts of a transform; those of the identity if it has no divisor.
   package init(_ matrix: CATransform3D) {
     guard matrix.m44 != 0, matrix.m44.isFinite else { return }
     let (m, by) = (matrix, 1 / Double(matrix.m44))
@@ -28,7 +27,7 @@ package struct SpaceParts: Equatable, Sendable {
     let divisors = SIMD4(Double(m.m14), Double(m.m24), Double(m.m34), Double(m.m44)) * by
     perspective = SpaceParts.perspective(of: rows, translation, divisors)
     if rows[0].dot(rows[1].cross(rows[2])) < 0 {
-      // A mirror: the axis that points backwards most is the one that is turned over.
+      // A reflection: the axis that points backwards most is negated.
       let axis = [rows[0].x, rows[1].y, rows[2].z].enumerated().min { $0.element < $1.element }
       let index = axis?.offset ?? 0
       rows[index] = -rows[index]
@@ -37,7 +36,8 @@ package struct SpaceParts: Equatable, Sendable {
     takeApart(rows)
   }
 
-  /// Turns rows into right angles of length 1 one after the other, and keeps what that takes.
+  /// Orthonormalises the rows one after the other, and stores the scale and shear that this
+  /// removes.
   private mutating func takeApart(_ rows: [SIMD3<Double>]) {
     let signs = scale
     var (x, y, z) = (rows[0], rows[1], rows[2])
@@ -53,13 +53,13 @@ package struct SpaceParts: Equatable, Sendable {
     scale.z = z.length
     z = x.cross(y)
     turn = SpaceParts.quaternion(x, y, z)
-    // A row that was turned over leans the other way, too.
+    // A row that was negated also has its shear negated.
     if signs.y < 0 { shear.x = -shear.x }
     if signs.z < 0 { (shear.y, shear.z) = (-shear.y, -shear.z) }
     scale *= signs
   }
 
-  /// An axis of length 1 where a scale of zero left none: square to both others.
+  /// A unit axis in place of one with a scale of zero: perpendicular to both others.
   private static func axis(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     let square = a.cross(b)
     if square.length > 1e-12 { return square / square.length }
@@ -69,7 +69,7 @@ package struct SpaceParts: Equatable, Sendable {
     return rest / rest.length
   }
 
-  /// The column of a matrix that only divides and that, done after the rest, gives a column.
+  /// The column of a perspective matrix that, applied after the rest, results in a given column.
   private static func perspective(
     of rows: [SIMD3<Double>], _ translation: SIMD3<Double>, _ column: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -111,21 +111,21 @@ package struct SpaceParts: Equatable, Sendable {
     return CATransform3DConcat(m, divide)
   }
 
-  // MARK: Turns
+  // MARK: Rotations
 
-  /// The turn as an axis times an angle in radians, no longer than half a turn.
+  /// The rotation as an axis times an angle in radians, no more than half a turn.
   package var turnVector: SIMD3<Double> {
     get { SpaceParts.vector(turn) }
     set { turn = SpaceParts.quaternion(newValue) }
   }
 
-  /// The turn as angles in radians about x, then y, then z.
+  /// The rotation as angles in radians about x, then y, then z.
   package var angles: SIMD3<Double> {
     get {
       let (x, y, z) = axes
       let lift = min(max(-x.z, -1), 1)
       guard abs(lift) < 1 - 1e-12 else {
-        // x and z turn about the same axis.
+        // x and z rotate about the same axis.
         return [atan2(-z.y, y.y), asin(lift), 0]
       }
       return [atan2(y.z, z.z), asin(lift), atan2(x.y, x.x)]
@@ -139,7 +139,7 @@ package struct SpaceParts: Equatable, Sendable {
     }
   }
 
-  /// Where the axes go.
+  /// The images of the axes.
   private var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
     return (
@@ -149,7 +149,7 @@ package struct SpaceParts: Equatable, Sendable {
     )
   }
 
-  /// First one turn, then another.
+  /// One rotation followed by another.
   package static func turn(
     _ first: SIMD4<Double>, then second: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -158,13 +158,13 @@ package struct SpaceParts: Equatable, Sendable {
     return [v.x, v.y, v.z, second.w * first.w - a.dot(b)]
   }
 
-  /// The turn backwards.
+  /// The inverse rotation.
   package static func inverse(of turn: SIMD4<Double>) -> SIMD4<Double> {
     [-turn.x, -turn.y, -turn.z, turn.w]
   }
 
-  /// A turn as its axis times its angle, the shorter way round; half a turn in the direction that
-  /// it is given in.
+  /// A rotation as its axis times its angle, in the shorter direction; half a turn keeps its own
+  /// direction.
   package static func vector(_ turn: SIMD4<Double>) -> SIMD3<Double> {
     let signed = turn.w < 0 ? -turn : turn
     let axis = SIMD3(signed.x, signed.y, signed.z)
@@ -172,7 +172,7 @@ package struct SpaceParts: Equatable, Sendable {
     return sine > 1e-15 ? axis * (2 * atan2(sine, signed.w) / sine) : .zero
   }
 
-  /// A turn about an axis by the axis's length.
+  /// A rotation about an axis by the axis's length.
   package static func quaternion(_ vector: SIMD3<Double>) -> SIMD4<Double> {
     let angle = vector.length
     guard angle > 0, angle.isFinite else { return [0, 0, 0, 1] }
@@ -183,7 +183,7 @@ package struct SpaceParts: Equatable, Sendable {
   private static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD4<Double> {
-    // The largest of the four first, so that nothing is divided by what is nearly zero.
+    // The largest of the four first, to avoid dividing by nearly zero.
     let squares = [
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z,
     ]

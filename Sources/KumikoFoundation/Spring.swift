@@ -12,7 +12,7 @@ package struct Spring: Hashable, Sendable {
   package let damping: Double
 
   /// A spring from its physical constants; values out of range are moved to the nearest allowed,
-  /// 10⁻⁶ … 10⁹ (damping may be 0). What is no number, or beyond 10⁹, is reported.
+  /// 10⁻⁶ … 10⁹ (damping may be 0). NaN and values beyond 10⁹ are reported.
   package init(mass: Double = 1, stiffness: Double, damping: Double) {
     let isOdd = [mass, stiffness, damping].contains { !($0.magnitude <= Spring.limit) }
     if isOdd { Diagnostics.report(.springOutOfRange(mass, stiffness, damping)) }
@@ -27,33 +27,33 @@ package struct Spring: Hashable, Sendable {
   /// The largest constant.
   private static let limit = 1e9
 
-  /// A spring by how it feels.
+  /// A spring by its perceived duration and bounce.
   ///
   /// - Parameters:
   ///   - duration: the period of the undamped oscillation in seconds: roughly how long a movement
   ///     seems to last.
-  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
+  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values are overdamped.
   package init(duration: Double, bounce: Double = 0) {
     let frequency = 2 * Double.pi / (duration > 1e-3 ? min(duration, 1e6) : 1e-3)
     let ratio = bounce < 0 ? 1 / (1 + max(bounce, -0.999)) : bounce >= 1 ? 0 : 1 - bounce
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// A spring that has settled after a time, however much it swings on the way.
+  /// A spring that has settled after a time, regardless of its oscillations before.
   ///
-  /// The swing of a body released at displacement 1 is a sine and a cosine below an exponential
-  /// that falls. After the time, the sine's part has fallen to a thousandth:
+  /// The displacement of a body released at 1 is a sine and a cosine within a decaying exponential.
+  /// After the time, the sine's amplitude has decayed to a thousandth:
   ///
   ///     (ratio · ω − velocity) / (ω √(1 − ratio²)) · e^(−ratio · ω · duration) = 0.001
   ///     (1 + (ω − velocity) · duration) · e^(−ω · duration) = 0.001    where the ratio is 1
   ///
   /// Of several such ω it is the largest. So stiffness · duration² is 286.4, 161.7, 121.7, 80.9 and
-  /// 85.3 for the ratios 0.35, 0.5, 0.6, 0.8 and 1, which is what UIKit's springs have.
+  /// 85.3 for the ratios 0.35, 0.5, 0.6, 0.8 and 1, as for UIKit's springs.
   ///
   /// - Parameters:
   ///   - duration: seconds, a thousandth at least.
-  ///   - dampingRatio: 1 arrives without overshoot; less swings, down to 0.01.
-  ///   - velocity: of the body at the start towards rest, in displacements a second.
+  ///   - dampingRatio: 1 arrives without overshoot; smaller values oscillate, down to 0.01.
+  ///   - velocity: of the body at the start towards rest, in displacements per second.
   public init(settlingIn duration: Double, dampingRatio: Double, velocity: Double = 0) {
     let duration = max(duration.isFinite ? duration : 0, 1e-3)
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
@@ -71,8 +71,8 @@ package struct Spring: Hashable, Sendable {
     func rest(_ decay: Double) -> Double {
       (isCritical ? 1 + decay - velocity : factor * (1 - velocity / decay)) * exp(-decay)
     }
-    // From its peak on, what is left falls; where even that is small, a body that is faster than
-    // the decay swings through, and what is left falls up to where it changes its sign.
+    // Beyond its maximum, the remainder decreases; if even that is small, a body that is faster
+    // than the decay overshoots, and the remainder decreases until it changes its sign.
     let push = max(velocity, 0)
     let peak = isCritical ? push : (push + (push * (push + 4)).squareRoot()) / 2
     let isFast = peak > 0 && rest(peak) < 0.001
@@ -104,7 +104,7 @@ package struct Spring: Hashable, Sendable {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     guard ratio > 1e-3 else { return 1_000 / frequency }
     if ratio < 1 { return -log(tolerance * (1 - ratio * ratio).squareRoot()) / (ratio * frequency) }
-    // As ratio - √(ratio² - 1), which cancels out for strong damping.
+    // Equal to ratio - √(ratio² - 1), which loses precision for strong damping.
     let slowest = frequency / (ratio + (ratio * ratio - 1).squareRoot())
     // x e^-x terms of the critical case decay a little later than the pure exponential.
     return (-log(tolerance) + 2.4) / slowest

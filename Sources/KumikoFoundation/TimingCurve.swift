@@ -1,4 +1,5 @@
-/// How an animation of fixed duration gets from 0 to 1: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The progress of an animation of fixed duration from 0 to 1: a cubic Bézier curve from (0, 0) to
+/// (1, 1).
 package struct TimingCurve: Hashable, Sendable {
   /// The first control point.
   package let first: CGPoint
@@ -20,7 +21,7 @@ package struct TimingCurve: Hashable, Sendable {
   /// Starts and ends slowly (0.42, 0, 0.58, 1).
   package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The share of the way that is covered at a share of the time, both 0 … 1; 0 before and 1 after.
+  /// The progress at a fraction of the duration, both 0 … 1; 0 before and 1 after.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

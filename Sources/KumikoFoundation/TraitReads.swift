@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a collection of traits decides.
+/// The values of a trait collection.
 package struct KnownTraits: Equatable, Sendable {
   var userInterfaceStyle: UIUserInterfaceStyle
   var displayScale: CGFloat
@@ -13,7 +13,7 @@ package struct KnownTraits: Equatable, Sendable {
   var desktopLook: DesktopLook?
   var added: [ObjectIdentifier: TraitValue]
 
-  /// The traits that collections have a property for in which these differ from others.
+  /// The built-in traits in which these differ from others.
   func differences(from other: KnownTraits) -> TraitMarks {
     var marks = TraitMarks()
     func compare<Trait: Equatable>(_ trait: KeyPath<KnownTraits, Trait>, _ mark: TraitMarks) {
@@ -32,7 +32,7 @@ package struct KnownTraits: Equatable, Sendable {
   }
 }
 
-/// Traits that collections have a property for, and all others together.
+/// The built-in traits, and all others together.
 package struct TraitMarks: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -46,16 +46,16 @@ package struct TraitMarks: OptionSet, Sendable {
   package static let accessibilityContrast = TraitMarks(rawValue: 64)
   package static let userInterfaceIdiom = TraitMarks(rawValue: 128)
   package static let desktopLook = TraitMarks(rawValue: 256)
-  /// Every trait, those of apps included.
+  /// Every trait, including those of apps.
   package static let everything = TraitMarks(rawValue: .max)
 }
 
-/// Which traits were read while somebody looked. Collections can be read on any thread.
+/// Records which traits are read during an interval. Collections can be read on any thread.
 package final class TraitReads: Sendable {
   private struct Read: Sendable {
     var isOpen = false
     var marks = TraitMarks()
-    /// Traits of apps, with what they say where nobody decides them.
+    /// An app's own traits, with their default values.
     var added: [ObjectIdentifier: TraitValue] = [:]
   }
 
@@ -63,7 +63,7 @@ package final class TraitReads: Sendable {
 
   package init() {}
 
-  /// Nothing was read, and what is read from now on is noted.
+  /// Begins recording, with nothing recorded.
   package func begin() {
     read.withLock {
       $0.isOpen = true
@@ -72,10 +72,10 @@ package final class TraitReads: Sendable {
     }
   }
 
-  /// What is read from now on is not noted.
+  /// Ends the recording: later reads are not recorded.
   package func end() { read.withLock { $0.isOpen = false } }
 
-  /// Nothing was read.
+  /// Clears the recorded traits.
   package func forget() {
     begin()
     end()
@@ -103,8 +103,8 @@ package final class TraitReads: Sendable {
 }
 
 extension UITraitCollection {
-  /// Whether two collections differ in what views of the library look at by themselves: not in
-  /// those traits of apps alone that no colour depends on.
+  /// Whether two collections differ in traits that the library's views read themselves: differences
+  /// in traits of apps that no colour depends on do not count.
   package func looksDifferent(from other: UITraitCollection) -> Bool {
     let (mine, others) = (values, other.values)
     if mine.added == others.added { return mine != others }

@@ -6,7 +6,7 @@ extension UIContentSizeCategory: Comparable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether text of one size is smaller than of another. One that is not decided, or has no known
+  /// Whether text of one size is smaller than of another. One that is unspecified, or has no known
   /// name, counts as `large`.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     a.rank < b.rank

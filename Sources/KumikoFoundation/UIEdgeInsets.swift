@@ -1,4 +1,8 @@
-/// Distances from the four edges of a rectangle, in points.
+/// Distances from the four edges of a rectangle, in points; negative ones extend the rectangle.
+///
+///     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+///     let insets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+///     let content = bounds.inset(by: insets)      // x 16, y 8, width 68, height 34
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   /// Distance from the upper edge, in points.
   public var top: CGFloat
@@ -38,8 +42,8 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// This rectangle with each edge moved inward by `insets`. The size never becomes negative:
-  /// where the insets are larger than the rectangle it is empty and starts at the inset edge.
+  /// This rectangle with each edge moved inward by `insets`. The size never becomes negative: if
+  /// the insets are larger than the rectangle it is empty and starts at the inset edge.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,

@@ -1,14 +1,14 @@
-/// Which kind of list a view is in. Collection and table views tell it to their cells, headers and
-/// footers, and so to everything inside of these.
+/// Which kind of list a view is in. Collection and table views set this trait for their cells,
+/// headers and footers, and so for all of their descendants.
 ///
 ///     override func updateConfiguration(using state: UICellConfigurationState) {
 ///       super.updateConfiguration(using: state)
 ///       badge.isHidden = state.traitCollection.listEnvironment == .sidebar
 ///     }
 public enum UIListEnvironment: Int, Sendable {
-  /// Nothing is said: the view is in no cell, header or footer.
+  /// Unspecified: the view is not in a cell, header or footer.
   case unspecified = 0
-  /// The view is in a collection view, in a section that is no list.
+  /// The view is in a collection view, in a section that is not a list.
   case none
   /// In a list of rows from edge to edge.
   case plain
@@ -18,13 +18,13 @@ public enum UIListEnvironment: Int, Sendable {
   case insetGrouped
   /// In a sidebar.
   case sidebar
-  /// In a sidebar whose rows go from edge to edge.
+  /// In a sidebar whose rows extend from edge to edge.
   case sidebarPlain
 }
 
 /// The kind of list that a view is in.
 public struct UITraitListEnvironment: UITraitDefinition {
-  /// Nothing is said.
+  /// Unspecified.
   public static let defaultValue = UIListEnvironment.unspecified
 }
 
@@ -40,7 +40,7 @@ extension UITraitCollection {
   /// The kind of list that the view is in; `unspecified` outside of cells, headers and footers.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
-  /// Traits that decide the kind of list and leave the rest open.
+  /// Traits that only specify the kind of list.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init { $0.listEnvironment = listEnvironment }
   }

@@ -1,6 +1,6 @@
-/// Whether what is shown lies above other content: in dark, backgrounds are lighter there.
+/// Whether content is elevated above other content: in dark mode, its background is lighter.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// On the window.
   case base = 0
@@ -8,9 +8,9 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
-/// Whether the user asks for bold text.
+/// Whether the user prefers bold text.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// As designed.
   case regular = 0
@@ -18,19 +18,19 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
-/// Whether a screen feels how hard it is pressed.
+/// Whether a screen senses the force of touches.
 public enum UIForceTouchCapability: Int, Sendable {
   /// Not known.
   case unknown = 0
-  /// No.
+  /// Force touch is not available.
   case unavailable
-  /// Yes.
+  /// Force touch is available.
   case available
 }
 
-/// Which colours a screen can show.
+/// The gamut of a screen.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// Those of sRGB.
   case SRGB = 0
@@ -38,28 +38,28 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
-/// Above other content or not.
+/// Whether content is elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
 }
 
 /// Bold text or not.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 
 extension UIMutableTraits {
-  /// Whether what is shown lies above other content.
+  /// Whether content is elevated above other content.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Whether the user asks for bold text.
+  /// Whether the user prefers bold text.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
@@ -67,29 +67,29 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Whether what is shown lies above other content: sheets, popovers and forms do.
+  /// Whether content is elevated above other content, as in sheets, popovers and forms.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
 
-  /// Whether the user asks for bold text. No desktop says so: it is what a program overrides.
+  /// Whether the user prefers bold text. No desktop reports it: only overrides change it.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
-  /// Whether the screen feels how hard it is pressed: no.
+  /// Whether the screen senses the force of touches: never.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-  /// Which colours there are: those of sRGB.
+  /// The gamut of the screen: that of sRGB.
   public var displayGamut: UIDisplayGamut { .SRGB }
 
-  /// Traits that decide a level and leave the rest open.
+  /// Traits that only specify a level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// Traits that decide whether text is bold and leave the rest open.
+  /// Traits that only specify whether text is bold.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// Whether everything that another collection decides is decided in the same way here.
+  /// Whether every trait that another collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { overridden(by: $0) == self } ?? true
   }

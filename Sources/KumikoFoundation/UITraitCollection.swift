@@ -2,7 +2,7 @@ import Synchronization
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = 0
   /// Dark text on a light background.
   case light
@@ -12,7 +12,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// Whether there is little or much space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = 0
   /// Little space, as on a phone held upright.
   case compact
@@ -30,7 +30,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// As in English and Japanese.
   case leftToRight = 0
@@ -38,29 +38,29 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the user asks for stronger contrast.
+/// Whether the user prefers increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// As designed.
   case normal = 0
-  /// Stronger than designed.
+  /// Increased contrast.
   case high = 1
 }
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   case unspecified = -1
   /// A phone.
   case phone = 0
   /// A tablet.
   case pad = 1
-  /// A desktop with windows and a pointer; what Kumiko's windows say.
+  /// A desktop with windows and a pointer; the idiom of Kumiko's windows.
   case mac = 5
 }
 
-/// How large the user wants text to be.
+/// The user's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
@@ -68,7 +68,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// A category by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not decided here; the environment decides.
+  /// Not specified; inherited from the environment.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Body text of 14 points.
@@ -113,28 +113,33 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a view knows of the environment that it is shown in.
+/// The environment in which a view is shown: colour scheme, scale, size classes, text size and
+/// more.
 ///
-/// A value: two collections with the same traits are equal, and none changes after it was made.
+///     let view = UIView()
+///     let isDark = view.traitCollection.userInterfaceStyle == .dark
+///     let isNarrow = view.traitCollection.horizontalSizeClass == .compact
+///
+/// Trait collections are immutable; two with the same traits are equal.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = ObjectMark()
 
-  /// What is decided, read without a trace.
+  /// The values, whose reads are not recorded.
   package let values: KnownTraits
-  /// Who is told of what is read; nil for nobody.
+  /// Records which traits are read; nil if nothing does.
   private let reads: TraitReads?
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     noted(.userInterfaceStyle).userInterfaceStyle
   }
-  /// Pixels a point; 0 where not decided.
+  /// Pixels per point; 0 if not specified.
   public var displayScale: CGFloat { noted(.displayScale).displayScale }
-  /// How much space there is along x.
+  /// The size class along x.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     noted(.horizontalSizeClass).horizontalSizeClass
   }
-  /// How much space there is along y.
+  /// The size class along y.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     noted(.verticalSizeClass).verticalSizeClass
   }
@@ -142,11 +147,11 @@ public final class UITraitCollection: NSObject, Sendable {
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     noted(.layoutDirection).layoutDirection
   }
-  /// How large the user wants text to be.
+  /// The user's preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     noted(.preferredContentSizeCategory).preferredContentSizeCategory
   }
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user prefers increased contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     noted(.accessibilityContrast).accessibilityContrast
   }
@@ -154,24 +159,24 @@ public final class UITraitCollection: NSObject, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     noted(.userInterfaceIdiom).userInterfaceIdiom
   }
-  /// How a desktop looks; nil for the colours that Apple published.
+  /// The look of a desktop; nil for the colours that Apple published.
   package var desktopLook: DesktopLook? { noted(.desktopLook).desktopLook }
-  /// What traits of the app say, by their types.
+  /// The values of the app's own traits, by their types.
   package var added: [ObjectIdentifier: TraitValue] { values.added }
-  /// The colour that `UIColor.tintColor` is for the view that is drawn; nil for the usual one. No
-  /// trait that is compared.
+  /// The colour of `UIColor.tintColor` for the view being drawn; nil for the default one. Not a
+  /// trait, and not compared.
   package let tint: (any AnyObject & Sendable)?
 
-  /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
+  /// The traits that dynamic colours and preferred fonts resolve with unless others are given.
   ///
-  /// While a window makes a frame these are the window's, or those of the view that is laid out.
-  /// In an application they are those of its window otherwise too.
+  /// While a window produces a frame these are the window's, or those of the view being laid out.
+  /// In an application they are its window's at other times too.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
   }
 
-  /// Runs `actions` with these traits as `current`, and sets back what was current before.
+  /// Runs `actions` with these traits as `current`, and restores the previous ones.
   public func performAsCurrent(_ actions: () throws -> Void) rethrows {
     let former = UITraitCollection.current
     UITraitCollection.current = self
@@ -179,7 +184,7 @@ public final class UITraitCollection: NSObject, Sendable {
     try actions()
   }
 
-  /// Whether colours may look different with other traits: in light or dark or in contrast.
+  /// Whether colours may differ under other traits, for example in dark mode or high contrast.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || accessibilityContrast != traitCollection?.accessibilityContrast
@@ -187,14 +192,14 @@ public final class UITraitCollection: NSObject, Sendable {
       || hasDifferentAddedColors(comparedTo: traitCollection)
   }
 
-  /// Traits that leave everything open.
+  /// Traits that specify nothing.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// Traits that decide what is given and leave the rest open.
+  /// Traits that specify the given values and nothing else.
   ///
-  /// With the idiom `mac` colours are those of Kumiko's windows on a desktop, whose text can be
-  /// read (contrast of at least 4.5 : 1, in high contrast 7 : 1); with `phone` and `pad` they are
-  /// those that Apple published.
+  /// With the idiom `mac` colours are those of Kumiko's windows on a desktop, whose text is
+  /// readable (contrast of at least 4.5 : 1, in high contrast 7 : 1); with `phone` and `pad` they
+  /// are those that Apple published.
   public convenience init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     displayScale: CGFloat = 0,
@@ -214,7 +219,7 @@ public final class UITraitCollection: NSObject, Sendable {
       desktopLook: userInterfaceIdiom == .mac ? DesktopLook() : nil)
   }
 
-  /// Traits with the look of a desktop, or with none.
+  /// Traits with or without the look of a desktop.
   package init(
     userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
     horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,
@@ -242,7 +247,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.reads = reads
   }
 
-  /// The same traits, whose reader is noted.
+  /// The same traits, whose reads are recorded.
   package func noted(by reads: TraitReads) -> UITraitCollection {
     UITraitCollection(values, tint: tint, reads: reads)
   }
@@ -252,10 +257,10 @@ public final class UITraitCollection: NSObject, Sendable {
     return values
   }
 
-  /// All of it is read.
+  /// Records that everything is read.
   func noteEverything() { reads?.note(.everything) }
 
-  /// A trait is read.
+  /// Records that a trait is read.
   func note<Trait: UITraitDefinition>(_ trait: Trait.Type) {
     guard let reads else { return }
     if let own = trait as? any OwnTrait.Type {
@@ -265,14 +270,14 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
-  /// Traits in which a later collection decides over an earlier one.
+  /// Merged traits: later collections override earlier ones.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     for collection in collections { collection.noteEverything() }
     let merged = collections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
     self.init(merged.values, tint: nil)
   }
 
-  /// These traits, with everything that `other` decides decided as there.
+  /// These traits, overridden by everything that `other` specifies.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
     let (mine, others) = (values, other.values)
     func pick<Trait: Equatable>(_ trait: KeyPath<KnownTraits, Trait>, open: Trait) -> Trait {
@@ -291,12 +296,13 @@ public final class UITraitCollection: NSObject, Sendable {
       added: mine.added.merging(others.added) { _, new in new }, tint: other.tint ?? tint)
   }
 
-  /// The same traits with another colour for `UIColor.tintColor`; nil for the usual one.
+  /// The same traits with another colour for `UIColor.tintColor`; nil for the default one.
   package func tinted(_ tint: (any AnyObject & Sendable)?) -> UITraitCollection {
     UITraitCollection(values, tint: tint, reads: reads)
   }
 
-  /// Who asks for the looks of a desktop where they are gets what the user chose for them.
+  /// The desktop look after an override: an override that only specifies the `mac` idiom keeps the
+  /// user's look where there is one.
   private func look(insteadOfThatOf other: UITraitCollection) -> DesktopLook? {
     let others = other.values
     return switch others.userInterfaceIdiom {
@@ -306,7 +312,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
-  /// Whether both decide every trait alike.
+  /// Whether both specify the same values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     if other === self { return true }

@@ -1,5 +1,5 @@
-/// A trait: what views, controllers and scenes hand on to everything inside. The type stands for
-/// it.
+/// A trait: a value that views, view controllers and scenes pass on to all of their descendants.
+/// The type identifies the trait.
 ///
 ///     struct IsCompactList: UITraitDefinition { static let defaultValue = false }
 ///     extension UITraitCollection { var isCompactList: Bool { self[IsCompactList.self] } }
@@ -13,26 +13,26 @@
 ///     sidebar.traitOverrides.isCompactList = true
 ///     cell.registerForTraitChanges([IsCompactList.self]) { (cell: Cell, _) in cell.show() }
 ///
-/// A change of the value is told where it differs from the former one: values that are `Equatable`
-/// are compared so, objects by identity, and others always differ.
+/// Observers are notified if the value differs from the previous one: `Equatable` values are
+/// compared with `==`, objects by identity, and others always differ.
 public protocol UITraitDefinition {
-  /// What the trait says.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it says where nobody decided it.
+  /// The value if nothing specifies one.
   static var defaultValue: Value { get }
-  /// What it is called; the name of the type unless implemented.
+  /// The name of the trait; the name of the type unless implemented.
   static var name: String { get }
-  /// Whether dynamic colours may depend on it; no unless implemented.
+  /// Whether dynamic colours may depend on it; `false` unless implemented.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
-  /// No.
+  /// `false`.
   public static var affectsColorAppearance: Bool { false }
 
-  /// Whether two collections decide the trait differently.
+  /// Whether the trait's values differ between two collections.
   package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     !TraitValue.isSame(a[Self.self], b[Self.self])
   }
@@ -55,7 +55,7 @@ extension UITraitDefinition {
 /// A trait, as its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// What a trait of an app says.
+/// The value of an app's own trait.
 package struct TraitValue: Equatable, @unchecked Sendable {
   let value: Any
   let affectsColors: Bool
@@ -70,11 +70,11 @@ package struct TraitValue: Equatable, @unchecked Sendable {
   }
 }
 
-/// A trait that collections have a property for.
+/// A built-in trait, with a property of trait collections.
 package protocol OwnTrait: UITraitDefinition {
   /// The property.
   static var property: WritableKeyPath<UITraitOverrides, Value> { get }
-  /// What stands for it among those that were read.
+  /// The trait's bit in a set of traits.
   static var mark: TraitMarks { get }
 }
 
@@ -93,7 +93,7 @@ extension OwnTrait {
 }
 
 extension UITraitCollection {
-  /// What a trait says; its default where nobody decided it.
+  /// The value of a trait; its default if none is specified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     note(trait)
     if let own = trait as? any OwnTrait.Type {
@@ -102,7 +102,7 @@ extension UITraitCollection {
     return added[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
   }
 
-  /// Whether dynamic colours may differ for traits of the app.
+  /// Whether dynamic colours may differ because of an app's own traits.
   func hasDifferentAddedColors(comparedTo other: UITraitCollection?) -> Bool {
     let (mine, others) = (added, other?.added ?? [:])
     return Set(mine.keys).union(others.keys).contains { key in
@@ -112,13 +112,13 @@ extension UITraitCollection {
 }
 
 extension UITraitOverrides {
-  /// Whether a trait is decided.
+  /// Whether a trait is specified.
   public func contains(_ trait: UITrait) -> Bool { trait.isDecided(in: self) }
 
-  /// Leaves a trait to what is around.
+  /// Removes the override of a trait, so that it is inherited.
   public mutating func remove(_ trait: UITrait) { trait.remove(from: &self) }
 
-  /// What a trait says; its default where it is not decided.
+  /// The value of a trait; its default if none is specified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
       if let own = trait as? any OwnTrait.Type {

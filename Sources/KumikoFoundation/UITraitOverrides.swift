@@ -2,29 +2,29 @@
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// Pixels a point; 0 where not decided.
+  /// Pixels per point; 0 if not specified.
   var displayScale: CGFloat { get set }
-  /// How much space there is along x.
+  /// The size class along x.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much space there is along y.
+  /// The size class along y.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The direction in which lines are read.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// How large the user wants text to be.
+  /// The user's preferred size of text.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user prefers increased contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// What any trait says, also one of the app's own.
+  /// The value of any trait, including the app's own.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// Changes some traits of those that it is given.
+/// A closure that changes the traits passed to it.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
-/// Traits that a view, a controller or a scene decides for itself and everything inside, whatever
-/// is around it. At first it decides none.
+/// Traits that a view, a view controller or a scene specifies for itself and its descendants, in
+/// place of the inherited values. At first none are specified.
 ///
 ///     window.traitOverrides.userInterfaceIdiom = .phone      // colours as Apple published them
 ///     sidebar.traitOverrides.preferredContentSizeCategory = .small
@@ -32,23 +32,23 @@ public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
   /// Light or dark.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Pixels a point; 0 where not decided, as numbers are that no scale can be. A window is drawn
-  /// so where it is 0.5 … 8.
+  /// Pixels per point; 0 if not specified, also for numbers that cannot be a scale. Windows use it
+  /// if it is 0.5 … 8.
   public var displayScale: CGFloat = 0 {
     didSet { if !(displayScale > 0 && displayScale.isFinite) { displayScale = 0 } }
   }
-  /// How much space there is along x.
+  /// The size class along x.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// How much space there is along y.
+  /// The size class along y.
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// The direction in which lines are read.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   /// How large text is.
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  /// Whether contrast is stronger than usual.
+  /// Whether contrast is increased.
   public var accessibilityContrast = UIAccessibilityContrast.unspecified
-  /// The kind of device whose looks there are: with `mac` colours are those of Kumiko's windows on
-  /// a desktop, with `phone` and `pad` those that Apple published.
+  /// The kind of device whose look is used: with `mac`, colours are those of Kumiko's windows on a
+  /// desktop, with `phone` and `pad` those that Apple published.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified {
     didSet {
       guard userInterfaceIdiom != oldValue else { return }
@@ -56,13 +56,13 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     }
   }
   private var desktopLook: DesktopLook?
-  /// What traits of the app say, by their types.
+  /// The values of the app's own traits, by their types.
   var added: [ObjectIdentifier: TraitValue] = [:]
 
-  /// Nothing is decided.
+  /// No overrides.
   package init() {}
 
-  /// Everything is decided that a collection decides.
+  /// Overrides everything that a collection specifies.
   package init(_ collection: UITraitCollection) {
     let traits = collection.values
     userInterfaceStyle = traits.userInterfaceStyle
@@ -78,7 +78,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     added = traits.added
   }
 
-  /// What is decided.
+  /// The specified traits.
   package var collection: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
@@ -89,17 +89,17 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
       desktopLook: desktopLook, added: added)
   }
 
-  /// Whether nothing is decided.
+  /// Whether nothing is specified.
   package var isEmpty: Bool { self == UITraitOverrides() }
 }
 
 extension UITraitCollection {
-  /// Traits that leave everything open but what `mutations` set.
+  /// Traits that only specify those set by `mutations`.
   public convenience init(mutations: UITraitMutations) {
     self.init(traitsFrom: [UITraitCollection().modifyingTraits(mutations)])
   }
 
-  /// These traits with what `mutations` change.
+  /// These traits with the changes of `mutations`.
   ///
   ///     let dark = view.traitCollection.modifyingTraits { $0.userInterfaceStyle = .dark }
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
@@ -109,7 +109,7 @@ extension UITraitCollection {
     return (traits as? UITraitOverrides)?.collection ?? self
   }
 
-  /// These traits, those left open that `other` leaves open.
+  /// These traits without those that `other` does not specify.
   package func restricted(to other: UITraitCollection) -> UITraitCollection {
     var traits = UITraitOverrides(self)
     if other.userInterfaceStyle == .unspecified { traits.userInterfaceStyle = .unspecified }

@@ -1,10 +1,10 @@
-// The traits that collections have a property for.
+// The built-in traits, with properties of trait collections.
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceStyle> {
     \.userInterfaceStyle
@@ -12,9 +12,9 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .userInterfaceStyle }
 }
 
-/// Pixels a point.
+/// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = CGFloat(0)
   package static var property: WritableKeyPath<UITraitOverrides, CGFloat> {
     \.displayScale
@@ -24,7 +24,7 @@ public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
 
 /// Space along x.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.horizontalSizeClass
@@ -34,7 +34,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
 
 /// Space along y.
 public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.verticalSizeClass
@@ -44,7 +44,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
 
 /// The direction in which lines are read.
 public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection>
   {
@@ -53,9 +53,9 @@ public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .layoutDirection }
 }
 
-/// How large the user wants text to be.
+/// The user's preferred size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIContentSizeCategory.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> {
     \.preferredContentSizeCategory
@@ -63,11 +63,11 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .preferredContentSizeCategory }
 }
 
-/// Whether the user asks for stronger contrast.
+/// Whether the user prefers increased contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
   package static var property: WritableKeyPath<UITraitOverrides, UIAccessibilityContrast> {
     \.accessibilityContrast
@@ -77,7 +77,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceIdiom> {
     \.userInterfaceIdiom

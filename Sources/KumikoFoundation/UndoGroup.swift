@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes that are undone together, and groups of such.
+/// Actions that are undone together, and nested groups.
 @MainActor final class UndoGroup {
-  /// One change: what takes it back, for as long as its target lives.
+  /// One action: undoes a change, while its target lives.
   struct Action {
     weak var target: AnyObject?
     let perform: @MainActor (AnyObject) -> Void
@@ -18,7 +18,7 @@ import Foundation
   var isDiscardable = false
   var userInfo: [UndoManager.UserInfoKey: Any] = [:]
 
-  /// Whether there is anything left to take back: a target that is gone has nothing.
+  /// Whether anything can still be undone: actions whose target was deallocated cannot.
   var isAlive: Bool {
     entries.contains {
       switch $0 {
@@ -28,7 +28,7 @@ import Foundation
     }
   }
 
-  /// Takes everything back, the last change first.
+  /// Undoes everything, the last change first.
   func perform() {
     for entry in entries.reversed() {
       switch entry {
@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the actions of a target.
   func remove(_ target: AnyObject) {
     entries.removeAll {
       switch $0 {
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// Says the same about itself as another group.
+  /// Copies the name, the discardable flag and the user info of another group.
   func takeDescription(of other: UndoGroup) {
     name = other.name
     isDiscardable = other.isDiscardable

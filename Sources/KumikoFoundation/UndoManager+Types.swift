@@ -1,7 +1,7 @@
 import Foundation
 
 extension UndoManager {
-  /// Names what is noted with changes.
+  /// A key of a group's user info.
   public nonisolated struct UserInfoKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -11,7 +11,7 @@ extension UndoManager {
   }
 }
 
-/// Says in the notifications of a group that closes that its changes need not be saved.
+/// The key of a flag in the notifications of a closing group: its changes need not be saved.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 extension NSNotification.Name {

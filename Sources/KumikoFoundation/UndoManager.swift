@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers what takes changes back. Foundation on Linux has no such class.
+/// Records actions that undo changes. Foundation on Linux has no such class.
 ///
 ///     func rename(_ item: Item, to name: String) {
 ///       let former = item.name
@@ -9,10 +9,10 @@ import Foundation
 ///       undoManager?.setActionName("Rename")
 ///     }
 ///
-/// What is registered while one event is handled is undone together. What is registered while
-/// something is undone is what redoes it. A target is not kept alive: changes of one that is gone
-/// are passed over. A group without changes counts for nothing. What Foundation raises an exception
-/// for is reported, and nothing is done.
+/// Actions registered while one event is handled are undone together. Actions registered during
+/// undo are those of redo. Targets are not retained: actions whose target was deallocated are
+/// skipped. Groups without actions are ignored. Where Foundation raises an exception, the mistake
+/// is reported and the call has no effect.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
@@ -21,7 +21,7 @@ import Foundation
   /// Whether the outermost of them was opened for an event.
   private var isEventGroupOpen = false
   private var disablings = 0
-  /// Grows with each change of what can be undone or redone.
+  /// Increases with each change of the undo and redo stacks.
   package private(set) var changeCount = 0
 
   /// A manager without changes. Views have one along the chain of responders:
@@ -30,12 +30,11 @@ import Foundation
 
   // MARK: Registering
 
-  /// Remembers how to take a change back; a closure that is called with `target`, which is not kept
-  /// alive.
+  /// Registers an undo action: a closure that is called with `target`, which is not retained.
   ///
-  /// It forgets what could be redone, unless something is undone or redone now. Nothing is
-  /// remembered while registration is disabled. Without an open group, and where none is opened for
-  /// the event, it is reported and is a group of its own.
+  /// It clears the redo stack, unless called during undo or redo. Nothing is registered while
+  /// registration is disabled. Without an open group, and if none is opened for the event, it is
+  /// reported and forms a group of its own.
   public final func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -52,26 +51,26 @@ import Foundation
     if isAlone { endUndoGrouping() }
   }
 
-  /// Remembers how to take a change back: a method that is called with an argument on `target`,
-  /// which is not kept alive. Otherwise as `registerUndo(withTarget:handler:)`.
+  /// Registers an undo action: a method that is called with an argument on `target`, which is not
+  /// retained. Otherwise as `registerUndo(withTarget:handler:)`.
   public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?)
   {
     registerUndo(withTarget: target as AnyObject) { selector.call(on: $0, anObject) }
   }
 
-  /// Whether changes are remembered: as often enabled as disabled.
+  /// Whether registration is enabled: enabled as often as disabled.
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
-  /// Remembers no changes until `enableUndoRegistration()` was called as often as this.
+  /// Disables registration until `enableUndoRegistration()` was called as often as this.
   open func disableUndoRegistration() { disablings += 1 }
 
-  /// Takes one `disableUndoRegistration()` back; one too many is reported.
+  /// Reverts one `disableUndoRegistration()`; one too many is reported.
   open func enableUndoRegistration() {
     guard disablings > 0 else { return Diagnostics.report(.undoEnabledTooOften) }
     disablings -= 1
   }
 
-  /// Forgets everything that could be undone and redone, and remembers changes again.
+  /// Clears the undo and redo stacks, and enables registration again.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
@@ -80,7 +79,7 @@ import Foundation
     changeCount += 1
   }
 
-  /// Forgets what belongs to a target. The time grows with what is remembered.
+  /// Removes the actions of a target. The time grows with the number of actions.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for group in undoStack + redoStack + openGroups.prefix(1) { group.remove(target) }
@@ -92,12 +91,12 @@ import Foundation
 
   // MARK: Groups
 
-  /// Whether what is registered while one event is handled becomes a group; yes unless changed. A
-  /// group that was opened in an event is part of that event's.
+  /// Whether actions registered while one event is handled form a group; `true` by default. A group
+  /// that is opened during an event is nested in that event's.
   open var groupsByEvent = true
 
-  /// The most groups that are kept, the oldest are forgotten; 0, the default, for all of them. A
-  /// negative number is reported and counts as 0.
+  /// The maximum number of groups, the oldest are removed; 0, the default, for no limit. A negative
+  /// number is reported and counts as 0.
   open var levelsOfUndo = 0 {
     didSet {
       if levelsOfUndo < 0 {
@@ -108,16 +107,16 @@ import Foundation
     }
   }
 
-  /// How many groups are open, one inside of the other.
+  /// The number of nested open groups.
   open var groupingLevel: Int { openGroups.count }
 
-  /// Opens a group: what is registered until it is closed is undone together.
+  /// Opens a group: actions registered until it is closed are undone together.
   open func beginUndoGrouping() {
     if openGroups.isEmpty, groupsByEvent { openEventGroup() }
     open()
   }
 
-  /// Closes the group that was opened last. Where none is open it is reported.
+  /// Closes the group that was opened last. Reported if none is open.
   open func endUndoGrouping() {
     guard openGroups.count > (isPerforming ? 1 : 0), let group = openGroups.last else {
       return Diagnostics.report(.undoGroupNotOpen)
@@ -150,7 +149,7 @@ import Foundation
     }
   }
 
-  /// Puts a group that was closed where it belongs.
+  /// Adds a closed group to the stack or group where it belongs.
   private func keep(_ group: UndoGroup) {
     guard !group.entries.isEmpty else { return }
     if let around = openGroups.last {
@@ -167,7 +166,7 @@ import Foundation
     redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
   }
 
-  /// Forgets the oldest group that can be undone; returns whether there was one besides the newest.
+  /// Removes the oldest group that can be undone; returns whether there was one besides the newest.
   package func forgetOldest() -> Bool {
     guard undoStack.count > 1 else { return false }
     undoStack.removeFirst()
@@ -204,8 +203,8 @@ import Foundation
 
   private var hasOpenChanges: Bool { openGroups.contains(where: \.isAlive) }
 
-  /// Closes the group of the event and undoes the last one. Inside of another group, and while
-  /// something is undone or redone, it is reported and nothing is done.
+  /// Closes the group of the event and undoes the last one. Inside of a nested group, and during
+  /// undo or redo, it is reported and has no effect.
   open func undo() {
     guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("undo()")) }
     if openGroups.count == 1 { endUndoGrouping() }
@@ -215,8 +214,8 @@ import Foundation
     undoNestedGroup()
   }
 
-  /// Undoes the group that was closed last, also inside of one that is open. Where changes were
-  /// registered since it was closed it is reported and nothing is done.
+  /// Undoes the group that was closed last, also inside of an open one. If actions were registered
+  /// since it was closed, it is reported and has no effect.
   open func undoNestedGroup() {
     guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("undoNestedGroup()")) }
     post(.NSUndoManagerCheckpoint)
@@ -241,8 +240,7 @@ import Foundation
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does again what was undone last. While something is undone or redone it is reported and
-  /// nothing is done.
+  /// Redoes the group that was undone last. During undo or redo it is reported and has no effect.
   open func redo() {
     guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("redo()")) }
     post(.NSUndoManagerCheckpoint)
@@ -257,7 +255,7 @@ import Foundation
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// The last group that still has something to do; those behind it are forgotten.
+  /// The last group with actions whose targets are alive; those behind it are removed.
   private func top(_ stack: inout [UndoGroup]) -> UndoGroup? {
     while let last = stack.last {
       if last.isAlive { return last }
@@ -266,7 +264,7 @@ import Foundation
     return nil
   }
 
-  /// Takes a group back and returns what was registered meanwhile.
+  /// Undoes a group and returns the actions registered meanwhile.
   private func perform(_ group: UndoGroup) -> UndoGroup {
     let around = (openGroups, isEventGroupOpen)
     let opposite = UndoGroup()
@@ -283,71 +281,71 @@ import Foundation
     return opposite
   }
 
-  // MARK: What is said about changes
+  // MARK: Names and user info of changes
 
-  /// The groups that what is said now is about: those that are open, or the last one.
+  /// The groups that names and user info apply to: the open ones, or else the last one.
   private var described: [UndoGroup] {
     openGroups.isEmpty ? [top(&undoStack)].compactMap { $0 } : openGroups
   }
 
-  /// What `undo()` would undo. What is registered while something is undone redoes it.
+  /// The group that `undo()` would undo. Groups registered during undo are redone.
   private var nextUndone: UndoGroup? {
     !isUndoing && hasOpenChanges ? openGroups.first : top(&undoStack)
   }
 
-  /// What `redo()` would redo.
+  /// The group that `redo()` would redo.
   private var nextRedone: UndoGroup? {
     isUndoing && hasOpenChanges ? openGroups.first : top(&redoStack)
   }
 
-  /// Names the changes that are registered now, or were last: "Rename", where a menu says "Undo
-  /// Rename".
+  /// Names the changes of the open groups, or else of the last one: "Rename", shown in menus as
+  /// "Undo Rename".
   open func setActionName(_ actionName: String) {
     for group in described { group.name = actionName }
   }
 
-  /// The name of what would be undone; empty where it has none, and where there is nothing.
+  /// The name of the group that `undo()` would undo; empty if it has none, or there is no group.
   open var undoActionName: String { nextUndone?.name ?? "" }
 
-  /// The name of what would be redone; empty where it has none, and where there is nothing.
+  /// The name of the group that `redo()` would redo; empty if it has none, or there is no group.
   open var redoActionName: String { nextRedone?.name ?? "" }
 
-  /// What a menu says: "Undo Rename".
+  /// The title of the Undo menu item: "Undo Rename".
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// What a menu says: "Redo Rename".
+  /// The title of the Redo menu item: "Redo Rename".
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// What a menu says for a name; override it for other languages.
+  /// The title of the Undo menu item for a name; override it to localize it.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// What a menu says for a name; override it for other languages.
+  /// The title of the Redo menu item for a name; override it to localize it.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
-  /// Says that the changes that are registered now, or were last, need not be saved.
+  /// Sets whether the changes of the open groups, or else of the last one, need not be saved.
   open func setActionIsDiscardable(_ discardable: Bool) {
     for group in described { group.isDiscardable = discardable }
   }
 
-  /// Whether what would be undone need not be saved.
+  /// Whether the group that `undo()` would undo need not be saved.
   open var undoActionIsDiscardable: Bool { nextUndone?.isDiscardable ?? false }
 
-  /// Whether what would be redone need not be saved.
+  /// Whether the group that `redo()` would redo need not be saved.
   open var redoActionIsDiscardable: Bool { nextRedone?.isDiscardable ?? false }
 
-  /// Notes something with the changes that are registered now, or were last; nil forgets it.
+  /// Sets a value of the user info of the open groups, or else of the last one; nil removes it.
   open func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
     for group in described { group.userInfo[key] = info }
   }
 
-  /// What was noted with what would be undone.
+  /// A value of the user info of the group that `undo()` would undo.
   open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { nextUndone?.userInfo[key] }
 
-  /// What was noted with what would be redone.
+  /// A value of the user info of the group that `redo()` would redo.
   open func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
     nextRedone?.userInfo[key]
   }

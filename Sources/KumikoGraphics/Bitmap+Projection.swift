@@ -2,11 +2,11 @@ import KumikoCPictures
 import KumikoFoundation
 
 extension Bitmap {
-  /// What is seen of the picture where it lies in space. O(pixels of the box).
+  /// The picture as seen in perspective. O(pixels of the box).
   ///
   /// - Parameters:
-  ///   - back: leads from the pixels of the box to those of the plane that the picture lies in.
-  ///   - origin: where its upper left pixel is in that plane.
+  ///   - back: the projection from the pixels of the box to those of the picture's plane.
+  ///   - origin: the picture's upper left pixel in that plane.
   package func seen(through back: Projection, from origin: CGPoint, in box: PixelRect) -> Bitmap {
     let shift = CGAffineTransform(translationX: -origin.x, y: -origin.y)
     let b = back.concatenating(Projection(shift))
@@ -25,7 +25,7 @@ extension Bitmap {
     return Bitmap(width: box.width, height: box.height, format: .color, bytes: bytes)
   }
 
-  /// The picture in colours that are multiplied by one; not by its opacity. O(pixels).
+  /// The picture with its colours multiplied by a colour, ignoring the colour's opacity. O(pixels).
   package func multiplied(by color: RGBA) -> Bitmap {
     let factors = [color.blue, color.green, color.red].map { UInt32(($0 * 256).rounded()) }
     var bytes = colored.bytes

@@ -1,7 +1,8 @@
 import KumikoCPictures
 
 extension Bitmap {
-  /// The same picture in another size in pixels, each the mean of what it covers.
+  /// The picture scaled to another size in pixels; each pixel is the mean of the area that it
+  /// covers.
   package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }
     let depth = format == .mask ? 1 : 4

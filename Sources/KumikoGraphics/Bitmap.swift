@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// Pixels that never change after they were made: an image, or a coverage mask.
+/// Immutable pixels: an image, or a coverage mask.
 ///
-/// Rows run from top to bottom without gaps: `width` bytes a row for `.mask`, `width` × 4 for
+/// Rows run from top to bottom without gaps: `width` bytes per row for `.mask`, `width` × 4 for
 /// `.color`.
 package final class Bitmap: Sendable {
-  /// What a pixel holds.
+  /// The format of a pixel.
   package enum Format: Sendable {
     /// One byte of coverage; drawn in a tint.
     case mask
@@ -13,22 +13,22 @@ package final class Bitmap: Sendable {
     case color
   }
 
-  /// Pixels a row.
+  /// Pixels per row.
   package let width: Int
   /// Rows.
   package let height: Int
-  /// What a pixel holds.
+  /// The format of the pixels.
   package let format: Format
   /// The pixels.
   package let bytes: [UInt8]
 
-  /// A replayer's own form of these pixels, made when they are first drawn. Replayers run on the
-  /// main actor and are its only users.
+  /// A replayer's own representation of these pixels, created when they are first drawn. Replayers
+  /// run on the main actor and are its only users.
   nonisolated(unsafe) package var replayerForm: AnyObject?
 
   /// Wraps pixels.
   ///
-  /// - Precondition: `bytes` holds exactly as many bytes as size and format need.
+  /// - Precondition: `bytes` has exactly the number of bytes for size and format.
   package init(width: Int, height: Int, format: Format, bytes: [UInt8]) {
     let expected = width * height * (format == .mask ? 1 : 4)
     precondition(

@@ -1,23 +1,23 @@
-/// A blur that is all but Gaussian: three moving means along each axis.
+/// An approximation of a Gaussian blur: three moving averages along each axis.
 ///
-/// Its cost does not depend on how far it reaches. The sums are whole numbers, so that a symmetric
-/// picture stays symmetric to the last bit.
+/// Its cost does not depend on its radius. The sums are integers, so that a symmetric picture stays
+/// exactly symmetric.
 package struct BoxBlur {
-  /// Lengths of the three means; together they have the deviation asked for.
+  /// Lengths of the three means; together they have the requested deviation.
   package let lengths: [Int]
 
-  /// A blur with this standard deviation in pixels, as good as none below half a pixel.
+  /// A blur with this standard deviation in pixels, with practically no effect below half a pixel.
   package init(deviation: Double) {
     let length = (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down).whole
-    // Two means of an even length would move the picture by half a pixel each way; the third is
-    // one longer, so that all three are centred together.
+    // Two means of an even length would each move the picture by half a pixel, in opposite
+    // directions; the third is one longer, so that all three are centred together.
     lengths = length % 2 == 1 ? [length, length, length] : [length, length, length + 1]
   }
 
-  /// How far the blur reaches, in pixels.
+  /// The radius of the blur, in pixels.
   package var reach: Int { lengths.reduce(0, +) / 2 - 1 }
 
-  /// Rows of values 0 … 1, blurred; what lies outside counts as 0.
+  /// Blurs rows of values 0 … 1; values outside count as 0.
   func apply(_ values: [Double], width: Int, height: Int) -> [Double] {
     guard lengths[0] > 1 else { return values }
     var whole = values.map { Int(($0 * 65_536).rounded()) }
@@ -51,7 +51,7 @@ package struct BoxBlur {
       let total = count + 2 * margin
       for index in 0..<total { sums[index] = 0 }
       for index in 0..<count { sums[margin + index] = pixels[start + index * step] }
-      // Each mean looks back only: the line wanders to the right by half of all lengths.
+      // Each average only looks back: the line shifts to the right by half of the total length.
       for length in lengths {
         var sum = 0
         for index in 0..<total {

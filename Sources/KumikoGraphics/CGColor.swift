@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// A colour that does not depend on traits, as layers take it.
+/// A colour that does not depend on traits, as used by layers.
 public final class CGColor: Hashable, Sendable {
   /// The colour in sRGB.
   package let rgba: RGBA
-  /// What is repeated in place of one colour; nil for one colour.
+  /// The repeated pattern in place of a colour; nil for a plain colour.
   let pattern: PatternTile?
 
   /// Wraps components.

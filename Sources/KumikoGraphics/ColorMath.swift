@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Colours from one space to another, by their light.
+/// Conversions of colours between spaces, by their linear light.
 package enum ColorMath {
   static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The same backwards, moved into 0 … 1.
+  /// The inverse, clamped to 0 … 1.
   package static func encoded(_ value: Double) -> Double {
     let v = value > 0 ? min(value, 1) : 0
     return v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055

@@ -12,7 +12,7 @@ package struct CornerRadii: Hashable, Sendable {
   package var bottomRight: CGFloat
 
   /// How far a corner reaches along its edges, in radii: 1 for a quarter of a circle, more for a
-  /// curve that bends little by little.
+  /// curve with continuous curvature.
   package var extent: CGFloat
 
   /// The extent of a continuous corner (as on iOS, measured by many: PaintCode, "Code for iOS 7
@@ -42,9 +42,9 @@ package struct CornerRadii: Hashable, Sendable {
   /// The largest radius.
   package var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-  /// Radii that fit into a rectangle of the given size: all are scaled down by the same factor
-  /// where two on one side would overlap (as CSS Backgrounds 3, section 5.5, does). Continuous
-  /// corners become rounder before, as far as their extent does not fit.
+  /// Radii that fit into a rectangle of the given size: all are scaled down by the same factor if
+  /// two on one side would overlap (as in CSS Backgrounds 3, section 5.5). Before that, the extent
+  /// of continuous corners is reduced as far as it does not fit.
   package func fitted(to size: CGSize) -> CornerRadii {
     let sides = [
       (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),

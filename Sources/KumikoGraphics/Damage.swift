@@ -1,7 +1,7 @@
 /// The part of a surface that must be drawn again: a few rectangles that do not overlap much.
 ///
-/// Adding is O(number of rectangles), which never exceeds `limit`: past that the pair whose union
-/// wastes least is merged.
+/// Adding is O(number of rectangles), which never exceeds `limit`: beyond that, the pair whose
+/// union wastes least is merged.
 package struct Damage: Sendable, Equatable {
   /// The most rectangles that are kept apart.
   package static let limit = 8
@@ -23,9 +23,9 @@ package struct Damage: Sendable, Equatable {
     rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
   }
 
-  /// Adds a rectangle. It becomes one with those that it overlaps where hardly anything is drawn
-  /// for nothing that way; else it is cut, so that a bar at one edge and a strip along another stay
-  /// two.
+  /// Adds a rectangle. It is merged with those that it overlaps if that adds hardly any needless
+  /// pixels; otherwise it is cut, so that a bar at one edge and a strip along another stay
+  /// separate.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let cross = rects.first { $0.overlaps(rect) && isWasteful($0, rect) }
@@ -59,14 +59,14 @@ package struct Damage: Sendable, Equatable {
     if rects.count > Damage.limit { mergeCheapestPair() }
   }
 
-  /// Whether drawing the union of two rectangles draws more than a third for nothing.
+  /// Whether drawing the union of two rectangles draws more than a third needlessly.
   private func isWasteful(_ one: PixelRect, _ other: PixelRect) -> Bool {
     let union = one.union(other).area
     let waste = union - one.area - other.area + one.intersection(other).area
     return waste > Damage.smallWaste && waste > union / 3
   }
 
-  /// Up to this many pixels drawn for nothing are cheaper than searching all pairs for better ones.
+  /// Up to this many pixels drawn needlessly are cheaper than searching all pairs for better ones.
   private static let smallWaste = 4_096
 
   /// The rectangle whose union with `rect` wastes least.
@@ -111,7 +111,7 @@ package struct Damage: Sendable, Equatable {
 }
 
 extension PixelRect {
-  /// What is left of the rectangle outside of another one that overlaps it: up to four pieces.
+  /// The remainder of the rectangle outside of another one that overlaps it: up to four pieces.
   fileprivate func parts(outside other: PixelRect) -> [PixelRect] {
     let shared = intersection(other)
     return [

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension DisplayList.Command {
-  /// Whether a command surely draws the same as another one: pixels and letters are compared by
-  /// what they are, not by what they show.
+  /// Whether a command certainly draws the same as another one: bitmaps and glyph runs are compared
+  /// by identity, not by content.
   package func draws(as other: DisplayList.Command) -> Bool {
     switch (self, other) {
     case (.fill(let a, let p), .fill(let b, let q)): a == b && p == q

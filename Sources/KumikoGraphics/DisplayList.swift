@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// What a frame draws, as few primitives in painting order: the only thing that a replayer sees.
+/// The drawing commands of a frame, few primitives in painting order: the only input of a replayer.
 ///
-/// All coordinates are pixels of the surface (after the transforms pushed around a command),
-/// x to the right and y down. They are whole numbers where nothing moves.
+/// All coordinates are pixels of the surface (after the transforms pushed around a command), x to
+/// the right and y down. They are whole numbers except during animations.
 ///
 ///     fill back   │ pushClip scroll view │ image cell mask, tinted │ text label │ … │ pop
 package struct DisplayList: Sendable {
@@ -15,17 +15,18 @@ package struct DisplayList: Sendable {
     case image(ImageCommand)
     /// A run of shaped text in one colour; `origin` is the left end of the baseline.
     case text(GlyphRun, origin: CGPoint, color: RGBA)
-    /// What was drawn so far inside of a rectangle becomes soft; the deviation is in pixels. All of
-    /// the rectangle is in the damage where any of it is.
+    /// Blurs everything drawn so far inside of a rectangle; the deviation is in pixels. If any part
+    /// of the rectangle is in the damage, all of it is.
     case blurBehind(CGRect, deviation: CGFloat)
-    /// Everything up to the matching `pop` is cut to a rectangle, or to a mask stretched over it.
+    /// Everything up to the matching `pop` is clipped to a rectangle, or to a mask stretched over
+    /// it.
     case pushClip(CGRect, mask: StretchableMask?)
     /// Everything up to the matching `pop`, which draws inside the rectangle only, is composited
     /// as one picture with this opacity.
     case pushOpacity(Float, CGRect)
-    /// What follows is a mix of two pictures, which draw inside the rectangle only: everything up
-    /// to the matching `pop` is the one, everything from there to the `pop` after it the other. The
-    /// number is the share of the other, 0 … 1.
+    /// Begins a cross-dissolve of two pictures, which draw inside the rectangle only: the commands
+    /// up to the matching `pop` are the first, those from there to the `pop` after it the second.
+    /// The number is the share of the second, 0 … 1.
     case pushDissolve(Float, CGRect)
     /// Everything up to the matching `pop` is transformed.
     case pushTransform(CGAffineTransform)
@@ -37,18 +38,18 @@ package struct DisplayList: Sendable {
   package var width: Int
   /// Height of the surface in pixels.
   package var height: Int
-  /// What is drawn outside of everything else.
+  /// The colour outside of all other drawing.
   package var background: RGBA
   /// The primitives in painting order.
   package var commands: [Command]
-  /// What is moved before anything is drawn: pixels of the frame before that this one shows
-  /// elsewhere. No two areas overlap.
+  /// Pixels of the previous frame that are moved before anything is drawn, because this frame shows
+  /// them elsewhere. No two areas overlap.
   package var shifts: [PixelShift]
-  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest as
-  /// it is. Commands that lie wholly outside may be missing.
+  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest
+  /// unchanged. Commands that are entirely outside may be missing.
   package var damage: Damage
 
-  /// Every pixel that may differ from the frame before: what is drawn, and what is moved.
+  /// Every pixel that may differ from the previous frame: drawn or moved.
   package var touched: Damage {
     var touched = damage
     for shift in shifts { touched.add(shift.area) }
@@ -73,7 +74,7 @@ package struct DisplayList: Sendable {
 package struct ImageCommand: Sendable {
   /// The pixels.
   package var bitmap: Bitmap
-  /// Where they go.
+  /// The rectangle to fill.
   package var rect: CGRect
   /// The part of the bitmap that is used, in its pixels; nil for all of it.
   package var source: CGRect?
@@ -88,7 +89,7 @@ package struct ImageCommand: Sendable {
   /// Opacity of the whole, 0 … 1.
   package var opacity: Float
 
-  /// Draws all of `bitmap` over `rect` unless said otherwise.
+  /// Draws all of `bitmap` over `rect` by default.
   package init(
     _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, tint: RGBA? = nil,
     slices: UIEdgeInsets = .zero, opacity: Float = 1

@@ -2,15 +2,16 @@ import KumikoFoundation
 import KumikoReporting
 import Synchronization
 
-/// A large picture as its file has it, unpacked when it is shown, in the size in which it is shown.
+/// A large picture in its encoded form, decoded when it is shown, at the size at which it is shown.
 ///
-/// Nobody keeps all of its pixels: a picture of 6,000 × 4,000 that is shown 200 wide is kept as
-/// 375 × 250. What was unpacked last is remembered, up to a number of bytes for all pictures.
+/// Its full pixels are never kept: a picture of 6,000 × 4,000 that is shown 200 wide is kept as 375
+/// × 250. The last decoded bitmaps are cached, up to a number of bytes for all pictures.
 package final class EncodedPicture: Sendable {
-  /// Pixels from which on a picture is unpacked when it is shown; smaller ones are at once.
+  /// The number of pixels from which on a picture is decoded when it is shown; smaller ones are
+  /// decoded at once.
   static let threshold = 512 * 512
 
-  /// Pixels a row.
+  /// Pixels per row.
   package let width: Int
   /// Rows.
   package let height: Int
@@ -30,12 +31,12 @@ package final class EncodedPicture: Sendable {
 
   deinit { UnpackedPictures.forget(serial) }
 
-  /// What an image of some bytes draws from; throws where they are no picture.
+  /// The source of an image with some bytes; throws if they are not a picture.
   static func source(of data: Data, scale: CGFloat) throws -> UIImage.Source {
     try source(of: data, kept: .memory(data), scale: scale)
   }
 
-  /// What an image of a file draws from; nil where that cannot be read, throws where it is no
+  /// The source of an image of a file; nil if the file cannot be read, throws if it is not a
   /// picture.
   static func source(ofFile path: String, scale: CGFloat) throws -> UIImage.Source? {
     if let file = PictureFile(path) {
@@ -59,14 +60,14 @@ package final class EncodedPicture: Sendable {
     return .bitmap(try decoder.bitmap(decoding: data), scale: scale)
   }
 
-  /// The bytes where they are those of a PNG file; nil for others.
+  /// The bytes if they are those of a PNG file; nil for others.
   var pngFile: Data? {
     let data = bytes.read()
     return data.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? data : nil
   }
 
-  /// How many pixels each way become one for a rectangle of a size in pixels: a power of two, so
-  /// that no more than two of what is kept become one on the screen.
+  /// The factor by which width and height are reduced for a rectangle of a size in pixels: a power
+  /// of two, so that at most two kept pixels become one on the screen.
   package func factor(forPixelWidth pixelWidth: Int, height pixelHeight: Int) -> Int {
     let area = Double(pixelWidth) / Double(width) * (Double(pixelHeight) / Double(height))
     var (scale, factor) = (max(area, 0).squareRoot(), 1)
@@ -77,13 +78,13 @@ package final class EncodedPicture: Sendable {
     return factor
   }
 
-  /// The pixels where they were unpacked lately; nil where not.
+  /// The cached pixels; nil if there are none.
   package func known(shrunkBy factor: Int) -> Bitmap? {
     UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor))
   }
 
-  /// The pixels, unpacked now where they were not lately; nil where they cannot be, which is
-  /// reported once. Can be asked on any thread.
+  /// The pixels, cached or decoded now; nil if they cannot be decoded, which is reported once. Can
+  /// be called on any thread.
   package func bitmap(shrunkBy factor: Int) -> Bitmap? {
     let key = UnpackedPictures.Key(serial: serial, factor: factor)
     if let known = UnpackedPictures.bitmap(key) { return known }
@@ -104,7 +105,7 @@ package final class EncodedPicture: Sendable {
     let description = "the file was written over with one of another size"
   }
 
-  /// The bytes; throws where the file has another picture by now that does not fit.
+  /// The bytes; throws if the file now has another picture that does not fit.
   private func dataAsBefore() throws -> Data {
     let data = bytes.read()
     guard case .file = bytes, let size = try decoder.pixelSize(of: data) else { return data }
@@ -113,9 +114,9 @@ package final class EncodedPicture: Sendable {
   }
 }
 
-/// What was unpacked of large pictures lately.
+/// A cache of recently decoded bitmaps of large pictures.
 enum UnpackedPictures {
-  /// The most bytes of pixels that are kept; a larger picture is not kept at all.
+  /// The maximum bytes of cached pixels; a larger picture is not cached at all.
   static let capacity = 32 << 20
 
   struct Key: Hashable {
@@ -124,7 +125,7 @@ enum UnpackedPictures {
   }
 
   private struct Kept {
-    /// What was asked for last is last.
+    /// The most recently used is last.
     var order: [Key] = []
     var bitmaps: [Key: Bitmap] = [:]
     var bytes = 0
@@ -132,7 +133,7 @@ enum UnpackedPictures {
 
   private static let kept = Mutex(Kept())
 
-  /// Bytes of all pixels that are kept.
+  /// The bytes of all cached pixels.
   static var bytes: Int { kept.withLock { $0.bytes } }
 
   static func bitmap(_ key: Key) -> Bitmap? {
@@ -157,7 +158,7 @@ enum UnpackedPictures {
     }
   }
 
-  /// The picture is gone.
+  /// The picture was deallocated.
   static func forget(_ serial: Int) {
     let gone = kept.withLock { kept -> [Bitmap] in
       let keys = kept.order.filter { $0.serial == serial }

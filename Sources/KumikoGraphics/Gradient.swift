@@ -1,30 +1,30 @@
 import KumikoFoundation
 
-/// Colours that run into each other, along a line or out from a point.
+/// A gradient of colours, along a line, out from a point or around it.
 package struct Gradient: Hashable, Sendable {
-  /// How colours run.
+  /// The shape of a gradient.
   package enum Shape: Hashable, Sendable {
-    /// From `start` to `end`, alike across.
+    /// From `start` to `end`, constant across.
     case axial
     /// From `start` outwards; `end` is a corner of the rectangle around the ellipse on which the
     /// last colour is reached.
     case radial
-    /// Around `start`, with the clock, from the direction of `end` on.
+    /// Around `start`, clockwise, from the direction of `end` on.
     case conic
   }
 
   /// The colours in order.
   package var colors: [RGBA]
-  /// Where each colour stands, 0 … 1, rising; evenly spaced unless there are as many as colours.
+  /// The position of each colour, 0 … 1, rising; evenly spaced unless there are as many as colours.
   package var locations: [CGFloat]
-  /// Where the first colour stands, as shares of width and height.
+  /// The position of the first colour, as fractions of width and height.
   package var start: CGPoint
-  /// Where the last colour stands, as shares of width and height.
+  /// The position of the last colour, as fractions of width and height.
   package var end: CGPoint
   /// How colours run.
   package var shape: Shape
 
-  /// A gradient; from the upper to the lower edge unless said otherwise.
+  /// A gradient; from the upper to the lower edge by default.
   package init(
     colors: [RGBA], locations: [CGFloat] = [], start: CGPoint = CGPoint(x: 0.5, y: 0),
     end: CGPoint = CGPoint(x: 0.5, y: 1), shape: Shape = .axial
@@ -36,11 +36,11 @@ package struct Gradient: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// The longest side of a bitmap in pixels; what is larger is stretched.
+  /// The longest side of a bitmap in pixels; larger ones are stretched.
   package static let sideLimit = 2_048
 
-  /// The picture for a size in pixels: one row or column where all are alike. Nil without colours
-  /// or without size.
+  /// The picture for a size in pixels: one row or column if all are equal. Nil without colours or
+  /// without size.
   package func bitmap(width: Int, height: Int) -> Bitmap? {
     guard !colors.isEmpty, width > 0, height > 0 else { return nil }
     var (columns, rows) = (min(width, Gradient.sideLimit), min(height, Gradient.sideLimit))
@@ -63,13 +63,14 @@ package struct Gradient: Hashable, Sendable {
     return Bitmap(width: columns, height: rows, format: .color, bytes: bytes)
   }
 
-  /// How far a point is from the first colour to the last; shares of the size.
+  /// The position of a point between the first colour and the last, as a fraction.
   private func place(of point: CGPoint, _ width: Int, _ height: Int) -> CGFloat {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (x, y) = (point.x - start.x, point.y - start.y)
     switch shape {
     case .axial:
-      // Lines of one colour are square to the way from start to end, as seen in a unit square.
+      // Lines of one colour are perpendicular to the axis from start to end, as seen in a unit
+      // square.
       let length = dx * dx + dy * dy
       return length > 0 ? (x * dx + y * dy) / length : 1
     case .radial:
@@ -83,7 +84,7 @@ package struct Gradient: Hashable, Sendable {
   }
 }
 
-/// The colours of a gradient, looked up by place.
+/// The colours of a gradient in a table.
 private struct Ramp {
   private static let steps = 4_096
   private let pixels: [UInt32]
@@ -95,7 +96,7 @@ private struct Ramp {
     for index in colors.indices {
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       let wanted = isPlaced ? gradient.locations[index] : even
-      // A place that goes back counts as the one before.
+      // A position less than the previous one is replaced by that.
       places.append(max(places.last ?? 0, wanted.isFinite ? min(max(wanted, 0), 1) : 0))
     }
     pixels = (0...Ramp.steps).map { step in
@@ -112,7 +113,7 @@ private struct Ramp {
     pixels[(place * CGFloat(Ramp.steps)).rounded().whole(in: 0...Ramp.steps)]
   }
 
-  /// Between two colours, premultiplied.
+  /// The interpolation of two colours, premultiplied.
   private static func pixel(_ a: RGBA, _ b: RGBA, _ share: Float) -> UInt32 {
     func mixed(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
     let alpha = mixed(a.alpha, b.alpha)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-// Every report of this module: what was given, and what to do.
+// Every report of this module: what was passed, and what to do.
 
 extension Report {
   static func unknownSymbol(_ name: String, near: [String]) -> Report {

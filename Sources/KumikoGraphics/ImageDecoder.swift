@@ -2,44 +2,44 @@ import KumikoCPictures
 import KumikoFoundation
 import Synchronization
 
-/// Reads image files and draws icons. A backend brings one; see `ImageSystem`.
+/// Reads image files and draws icons. Implemented by a backend; see `ImageSystem`.
 package protocol ImageDecoder: AnyObject, Sendable {
   /// The picture in the bytes of a PNG, JPEG, GIF, WebP or SVG file.
   ///
-  /// - Throws: a backend's own error, which says in one sentence what is wrong with the bytes.
+  /// - Throws: a backend's own error, which describes in one sentence what is wrong with the bytes.
   func bitmap(decoding data: Data) throws -> Bitmap
 
-  /// The same with each `factor` × `factor` pixels as one, their mean.
+  /// The same, reduced: each `factor` × `factor` pixels are averaged into one.
   func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap
 
-  /// Pixels a row and rows of the picture, read without unpacking it; nil where that cannot be
-  /// done. Pictures of unknown size are unpacked at once.
+  /// The width and height of the picture in pixels, read without decoding it; nil if that is not
+  /// possible. Pictures of unknown size are decoded at once.
   func pixelSize(of data: Data) throws -> (width: Int, height: Int)?
 
-  /// How long each picture of a file is shown, in seconds; one without a time for a file of one.
+  /// The duration of each picture of a file, in seconds; a single 0 for a file with one picture.
   func delays(of data: Data) throws -> [Double]
 
-  /// All pictures of a file that has several.
+  /// All pictures of a file with several.
   func bitmaps(decoding data: Data) throws -> [Bitmap]
 
-  /// A picture as a PNG file, with what is seen through; a coverage mask in black.
+  /// A picture as a PNG file, including its opacity; a coverage mask in black.
   func pngData(of bitmap: Bitmap) throws -> Data
 
-  /// Width divided by height of a bundled icon; nil where there is none of that name.
+  /// The aspect ratio (width / height) of a bundled icon; nil if there is none of that name.
   func iconAspectRatio(named name: String) -> CGFloat?
 
   /// The names of all bundled icons.
   var iconNames: [String] { get }
 
-  /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
-  /// that name or the size is empty. The weight says how thick its lines are.
+  /// A bundled icon as a coverage mask stretched over a size in pixels; nil if there is none of
+  /// that name or the size is empty. The weight is that of its lines.
   func icon(
     named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
   ) -> Bitmap?
 }
 
 extension ImageDecoder {
-  /// The whole picture, then the means of its pixels.
+  /// By default, decodes the whole picture, then averages its pixels.
   package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
     let whole = try bitmap(decoding: data)
     let factor = max(1, factor)
@@ -52,13 +52,13 @@ extension ImageDecoder {
   /// None.
   package var iconNames: [String] { [] }
 
-  /// One.
+  /// A single picture.
   package func delays(of data: Data) throws -> [Double] { [0] }
 
-  /// One.
+  /// A single picture.
   package func bitmaps(decoding data: Data) throws -> [Bitmap] { [try bitmap(decoding: data)] }
 
-  /// Nothing: not every backend writes files.
+  /// Throws: not every backend writes files.
   package func pngData(of bitmap: Bitmap) throws -> Data { throw CocoaError(.featureUnsupported) }
 
   /// Not known.
@@ -67,11 +67,11 @@ extension ImageDecoder {
 
 /// The decoder in use.
 package enum ImageSystem {
-  /// The decoder that images ask.
+  /// The decoder that images use.
   ///
-  /// A program may ask for images before a host has started, as for the value of a global: the
-  /// backend that it is linked with is asked to set its own then. Where there is none, no image can
-  /// be read and every icon is an empty square.
+  /// A program may create images before a host has started, for instance in the initialiser of a
+  /// global: the backend that it is linked with sets its decoder then. Without a backend, no image
+  /// can be read and every icon is an empty square.
   package static var decoder: any ImageDecoder {
     get {
       let found = current.withLock { $0 }
@@ -83,7 +83,7 @@ package enum ImageSystem {
   }
 
   private static let current = Mutex<any ImageDecoder>(NoImages())
-  /// Asks once.
+  /// Runs once.
   private static let linked: Void = kumiko_install_linked_images()
 }
 

@@ -1,20 +1,20 @@
 import KumikoFoundation
 import Synchronization
 
-/// Makes the coverage masks of rounded rectangles, borders and shadows, once each.
+/// Creates the coverage masks of rounded rectangles, borders and shadows, once each.
 ///
 /// Masks are as small as can be and stretch in the middle, so their number follows the number of
 /// different radii and line widths in use, not the number of views. At most `limit` are kept, and
-/// at most `byteLimit` bytes of them unless one alone has more; the one not used for longest goes
+/// at most `byteLimit` bytes of them unless one alone has more; the least recently used is removed
 /// first.
 package final class MaskCache: Sendable {
-  /// The masks that all views share.
+  /// The cache that all views share.
   package static let shared = MaskCache()
 
-  /// The most masks that are kept.
+  /// The maximum number of masks.
   package let limit: Int
 
-  /// The most bytes that are kept.
+  /// The maximum number of bytes.
   package let byteLimit: Int
 
   private enum Key: Hashable {
@@ -27,7 +27,7 @@ package final class MaskCache: Sendable {
     var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
     var byteCount = 0
     var clock = 0
-    /// What was asked for last, which is mostly what is asked for next.
+    /// The last result, which is most often requested again.
     var latest: (key: Key, mask: StretchableMask)?
   }
 
@@ -38,7 +38,7 @@ package final class MaskCache: Sendable {
     (self.limit, self.byteLimit) = (limit, byteLimit)
   }
 
-  /// How many bytes are kept.
+  /// The number of bytes in the cache.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// A filled rectangle with rounded corners; radii in pixels.
@@ -60,14 +60,14 @@ package final class MaskCache: Sendable {
     return mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
   }
 
-  /// Pixels by which a shadow reaches beyond its rectangle.
+  /// The distance in pixels by which a shadow extends beyond its rectangle.
   package static func blurMargin(_ blur: CGFloat) -> CGFloat {
     (1.5 * blur.bounded(to: blurLimit)).rounded(.up)
   }
 
-  /// The strongest blur in pixels; more counts as this much, and what is not a number as none.
+  /// The strongest blur in pixels; larger numbers are clamped, and NaN counts as none.
   package static let blurLimit: CGFloat = 256
-  /// The largest radius and the widest border in pixels; more counts as this much.
+  /// The largest radius and the widest border in pixels; larger ones are clamped.
   package static let radiusLimit: CGFloat = 4_096
 
   private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {

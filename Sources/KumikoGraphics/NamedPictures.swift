@@ -1,9 +1,9 @@
 import KumikoFoundation
 import Synchronization
 
-/// The images that were asked for by name lately.
+/// A cache of recently used images by name.
 enum NamedPictures {
-  /// The most bytes that are kept; a larger image is not kept at all.
+  /// The maximum bytes of cached images; a larger image is not cached at all.
   static let capacity = 64 << 20
 
   private struct Kept {
@@ -15,8 +15,8 @@ enum NamedPictures {
 
   private static let kept = Mutex(Kept())
 
-  /// The image in a file, which is kept unless it is needed just once; throws what reading or
-  /// decoding throws.
+  /// The image in a file, which is cached unless it is used just once; throws errors of reading and
+  /// decoding.
   static func source(at url: URL, scale: CGFloat, keeps: Bool) throws -> UIImage.Source {
     if let known = kept.withLock({ $0.sources[url.path] }) { return known }
     let source =
@@ -38,7 +38,7 @@ enum NamedPictures {
 }
 
 extension UIImage.Source {
-  /// Memory that it takes as it is.
+  /// The memory that the image occupies.
   fileprivate var bytes: Int {
     switch self {
     case .bitmap(let bitmap, _): bitmap.bytes.count

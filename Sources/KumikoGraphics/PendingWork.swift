@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Counts what is under way outside of the frames: updates of data sources that wait for their turn
-/// or are being worked out on another thread.
+/// Counts pending work outside of the frames: updates of data sources that are queued or being
+/// computed on another thread.
 ///
-/// Such work ends by itself, on the main actor. A host that waits until nothing happens any more
-/// lets the main actor run until `isEmpty`.
+/// Such work ends by itself, on the main actor. A host that waits until the program is idle lets
+/// the main actor run until `isEmpty`.
 package enum PendingWork {
   private static let total = Atomic<Int>(0)
 
-  /// How many pieces of work are under way. Can be asked on any thread.
+  /// The number of pending pieces of work. Can be read on any thread.
   package static var count: Int { total.load(ordering: .acquiring) }
 
-  /// Whether nothing is under way.
+  /// Whether nothing is pending.
   package static var isEmpty: Bool { count == 0 }
 
   package static func begin() { total.add(1, ordering: .acquiringAndReleasing) }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// The bytes of a picture's file: in memory, or in the file, from which they are read whenever the
-/// picture is unpacked.
+/// picture is decoded.
 enum PictureBytes: Sendable {
   case memory(Data)
   case file(PictureFile)
@@ -14,7 +14,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// Memory that they take while nobody reads them.
+  /// The memory that they occupy while they are not being read.
   var memory: Int {
     switch self {
     case .memory(let data): data.count
@@ -22,7 +22,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// All of them; fewer where the file was cut short meanwhile.
+  /// All bytes; fewer if the file was truncated meanwhile.
   func read() -> Data {
     switch self {
     case .memory(let data): data
@@ -30,7 +30,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// What a report calls them.
+  /// Their name in reports.
   var name: String {
     switch self {
     case .memory(let data): "data of \(data.count) bytes"
@@ -39,23 +39,23 @@ enum PictureBytes: Sendable {
   }
 }
 
-/// A file of a picture. It can be read when it has been removed, or another one has taken its
-/// name. One that is written over, or cut short, gives what is there then.
+/// A file of a picture. It can still be read after it was removed, or replaced by another file. A
+/// file that was overwritten or truncated yields its current contents.
 ///
-/// It is mapped, and its pages are given back after each reading. A page of a mapped file that is
-/// not there any more stops whoever looks at it; the kernel says so instead where it is the one
-/// who copies. So the bytes come through a pipe.
+/// It is mapped, and its pages are released after each reading. Reading a page that the file no
+/// longer has raises SIGBUS; if the kernel does the copying, it returns an error instead. So the
+/// bytes are read through a pipe.
 final class PictureFile: @unchecked Sendable {
-  /// Bytes from which on a file is read each time. Smaller ones are kept.
+  /// The number of bytes from which on a file is read each time. Smaller files are kept in memory.
   static let threshold = 64 << 10
-  /// What the kernel needs for a mapping, and this object.
+  /// The memory of the kernel's mapping and of this object.
   static let costs = 512
 
   let path: String
   let count: Int
   private let start: UnsafeMutableRawPointer
 
-  /// Opens a file; nil where it cannot be read, is small, or is none, such as a pipe.
+  /// Opens a file; nil if it cannot be read, is small, or is not a regular file.
   init?(_ path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -71,7 +71,7 @@ final class PictureFile: @unchecked Sendable {
 
   deinit { munmap(start, count) }
 
-  /// The bytes as they are now, up to the first that is not there any more.
+  /// The current bytes, up to the end of the file if it was truncated.
   func read() -> Data {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return Data() }
@@ -94,7 +94,7 @@ final class PictureFile: @unchecked Sendable {
   private func copy(to target: UnsafeMutableRawPointer, _ ends: [Int32]) -> Int {
     var copied = 0
     while copied < count {
-      // What a pipe holds, unless somebody has made it smaller.
+      // The capacity of a pipe, unless it was reduced.
       let sent = write(ends[1], start + copied, min(count - copied, 1 << 16))
       guard sent > 0 else { break }
       var received = 0

@@ -2,9 +2,9 @@ import KumikoCPictures
 import KumikoFoundation
 
 extension PictureComparison {
-  /// A picture of where two pictures differ: equal pixels are the reference's, pale and grey;
-  /// others are red, the stronger the more they differ. It is as large as both together; what only
-  /// one has is red. O(pixels).
+  /// A picture of the differences of two pictures: equal pixels are those of the reference, pale
+  /// and grey; others are red, more intense for larger differences. It has the larger width and
+  /// height of both; pixels that only one has are red. O(pixels).
   package static func difference(reference: Bitmap, actual: Bitmap) -> Bitmap {
     let (width, height) = (
       max(reference.width, actual.width), max(reference.height, actual.height)

@@ -1,7 +1,7 @@
 import KumikoCPictures
 import KumikoFoundation
 
-/// How two pictures differ, pixel by pixel.
+/// The differences of two pictures, pixel by pixel.
 ///
 ///     let comparison = PictureComparison(reference: stored, actual: drawn)
 ///     comparison.differingPixels      // 12
@@ -13,24 +13,24 @@ package struct PictureComparison: Sendable, Equatable {
   package let referenceSize: PixelSize
   /// Size of the actual picture in pixels.
   package let actualSize: PixelSize
-  /// Pixels that differ in any channel. Where sizes differ, pixels are compared where both pictures
-  /// have them, and those that only one has count as different.
+  /// The number of pixels that differ in any channel. If sizes differ, common pixels are compared,
+  /// and those that only one picture has count as different.
   package let differingPixels: Int
-  /// The largest difference of a channel, 0 … 255; 255 where sizes differ.
+  /// The largest difference of a channel, 0 … 255; 255 if sizes differ.
   package let largestDifference: Int
   /// The mean difference of a channel over all pixels that both pictures have, 0 … 255.
   package let meanDifference: Double
-  /// The smallest rectangle around all pixels that differ where both pictures have them.
+  /// The smallest rectangle around all differing pixels that both pictures have.
   package let bounds: PixelRect
 
   /// A width and a height in pixels.
   package struct PixelSize: Sendable, Equatable, CustomStringConvertible {
-    /// Pixels a row.
+    /// Pixels per row.
     package let width: Int
     /// Rows.
     package let height: Int
 
-    /// A size from its sides.
+    /// A size by its width and height.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -40,8 +40,8 @@ package struct PictureComparison: Sendable, Equatable {
     package var description: String { "\(width) × \(height)" }
   }
 
-  /// Compares two pictures; a mask counts as a picture of one channel, and differs in every pixel
-  /// from one of four.
+  /// Compares two pictures; a mask is a picture of one channel, and differs in every pixel from one
+  /// with four.
   package init(reference: Bitmap, actual: Bitmap) {
     let referenceSize = PixelSize(width: reference.width, height: reference.height)
     let actualSize = PixelSize(width: actual.width, height: actual.height)

@@ -6,7 +6,7 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// Upper edge.
   package var y: Int
-  /// Pixels a row, never negative.
+  /// The width in pixels, never negative.
   package var width: Int
   /// Rows, never negative.
   package var height: Int
@@ -22,15 +22,15 @@ package struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The smallest rectangle of whole pixels around `rect`; coordinates beyond ±10⁹ are cut off and
-  /// what is not a number counts as empty.
+  /// The smallest rectangle of whole pixels around `rect`; coordinates are clamped to ±10⁹, and NaN
+  /// results in an empty rectangle.
   package init(enclosing rect: CGRect) {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0 else {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
     // Compared instead of rounded, which without newer instructions calls a function: every view
-    // is asked for its pixels in every pass.
+    // computes its pixels in every pass.
     func floor(_ value: CGFloat) -> Int {
       let bounded = min(max(value, -1e9), 1e9)
       let whole = Int(bounded)
@@ -67,7 +67,7 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The shared pixels; empty where there are none.
+  /// The shared pixels; empty if there are none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(

@@ -1,18 +1,18 @@
-/// Pixels that move on the surface, as content does that is scrolled.
+/// A shift of pixels on the surface, such as scrolling.
 ///
 ///     ┌──────┐      ┌──────┐
-///     │ab    │  dx  │  ab  │   what leaves the area is lost; what is not reached keeps its pixels
-///     │cd    │  ──▶ │  cd  │   until it is drawn anew
+///     │ab    │  dx  │  ab  │   pixels that leave the area are lost; others keep their values
+///     │cd    │  ──▶ │  cd  │   until they are drawn again
 ///     └──────┘      └──────┘
 package struct PixelShift: Hashable, Sendable {
-  /// Where pixels are taken from and where they stay.
+  /// The area of the source pixels, within which they move.
   package let area: PixelRect
-  /// How far they move to the right, in pixels.
+  /// The distance to the right, in pixels.
   package let dx: Int
-  /// How far they move down, in pixels.
+  /// The distance down, in pixels.
   package let dy: Int
 
-  /// Moves what is inside `area`.
+  /// Moves the pixels inside of `area`.
   package init(_ area: PixelRect, dx: Int, dy: Int) {
     self.area = area
     self.dx = dx
@@ -22,7 +22,8 @@ package struct PixelShift: Hashable, Sendable {
   /// The pixels of the area that get new values from others.
   package var target: PixelRect { area.offset(dx: dx, dy: dy).intersection(area) }
 
-  /// The pixels of the area that no other pixel moves to: a strip along each edge moved away from.
+  /// The pixels of the area that get no value from others: a strip along each edge that pixels move
+  /// away from.
   package var exposed: [PixelRect] {
     let target = target
     guard !target.isEmpty else { return [area] }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// How well colours are told apart, as the Web Content Accessibility Guidelines count it.
+// The contrast of colours, as defined by the Web Content Accessibility Guidelines.
 extension RGBA {
-  /// How much light the colour sends, from 0 for black to 1 for white; opacity does not count.
+  /// The relative luminance, from 0 for black to 1 for white; opacity is ignored.
   package var luminance: Float {
     func linear(_ part: Float) -> Float {
       part <= 0.04045 ? part / 12.92 : Float(pow((Double(part) + 0.055) / 1.055, 2.4))
@@ -10,13 +10,13 @@ extension RGBA {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast to another colour, from 1 for the same to 21 for black and white.
+  /// The contrast ratio to another colour, from 1 for equal colours to 21 for black and white.
   package func contrast(to other: RGBA) -> Float {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour under a veil of another one.
+  /// The colour below a translucent one.
   package func veiled(by veil: RGBA) -> RGBA {
     let total = veil.alpha + alpha * (1 - veil.alpha)
     guard total > 0 else { return .clear }
@@ -28,8 +28,8 @@ extension RGBA {
       alpha: total)
   }
 
-  /// The colour mixed with as little of black or white as gives it a contrast to the other of these
-  /// two; opaque.
+  /// The colour mixed with just enough black or white for a contrast to the other of these two;
+  /// opaque.
   package func mixed(toward goal: RGBA, untilContrast wanted: Float, to background: RGBA) -> RGBA {
     var share: Float = 0
     var color = RGBA(red: red, green: green, blue: blue)

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A colour as a backend sees it: sRGB components with straight alpha, each 0 … 1.
+/// A colour for backends: sRGB components with straight alpha, each 0 … 1.
 package struct RGBA: Hashable, Sendable {
   /// Red.
   package var red: Float
@@ -8,10 +8,10 @@ package struct RGBA: Hashable, Sendable {
   package var green: Float
   /// Blue.
   package var blue: Float
-  /// Opacity; 0 shows nothing.
+  /// The opacity; 0 is transparent.
   package var alpha: Float
 
-  /// A colour from components, moved into 0 … 1; what is not a number counts as 0.
+  /// A colour from components, clamped to 0 … 1; NaN becomes 0.
   package init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = RGBA.clamped(red)
     self.green = RGBA.clamped(green)
@@ -19,7 +19,7 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = RGBA.clamped(alpha)
   }
 
-  /// Nothing.
+  /// Transparent.
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   package static let black = RGBA(red: 0, green: 0, blue: 0)

@@ -1,10 +1,10 @@
 import KumikoCPictures
 import KumikoFoundation
 
-/// Computes coverage masks of a rectangle with rounded corners.
+/// Computes coverage masks of a rounded rectangle.
 ///
-/// The mask is the smallest rectangle that shows every corner whole, plus one column and one row
-/// in the middle that stretch:
+/// The mask is the smallest rectangle with every corner complete, plus one column and one row in
+/// the middle that stretch:
 ///
 ///     ╭─┬─╮   left and right columns: the larger radius of that side, rounded up
 ///     ├─┼─┤   middle: one pixel
@@ -15,7 +15,7 @@ struct RoundedMask {
   private let right: Int
   private let top: Int
   private let bottom: Int
-  /// The exponent of the superellipse that corners are parts of; 2 makes circles.
+  /// The exponent of the corners' superellipse; 2 for circles.
   private let exponent: CGFloat
 
   init(radii: CornerRadii) {
@@ -44,8 +44,8 @@ struct RoundedMask {
 
   /// The shape blurred, with a margin around it for the blur.
   ///
-  /// What is large is blurred smaller and drawn larger again: an edge that is blurred over some
-  /// pixels looks the same, and blurring takes no longer for a larger shape.
+  /// Large shapes are blurred at a reduced size and scaled up again: a blurred edge looks the same,
+  /// and the time does not grow with the shape.
   func shadow(blur: CGFloat) -> StretchableMask {
     let margin = MaskCache.blurMargin(blur).whole
     let widened = RoundedMask(
@@ -54,12 +54,12 @@ struct RoundedMask {
     let (width, height) = (widened.width + 2 * margin, widened.height + 2 * margin)
     let factor = RoundedMask.factor(width * height)
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
-    // In the middle of the smaller picture, so that what is symmetric stays so.
+    // Centred in the smaller picture, so that symmetric shapes stay symmetric.
     let origin = CGPoint(
       x: CGFloat(columns * factor - width) / 2 + CGFloat(margin),
       y: CGFloat(rows * factor - height) / 2 + CGFloat(margin))
     let shape = widened.coverage(columns, rows, at: origin, factor: CGFloat(factor))
-    // Making it smaller and larger blurs already, with a variance of a quarter of a small pixel.
+    // Scaling down and up already blurs, with a variance of a quarter of a small pixel.
     let deviation = Double(blur / 2) / Double(factor)
     let rest = factor == 1 ? deviation : max(deviation * deviation - 0.25, 0).squareRoot()
     let smooth = BoxBlur(deviation: rest).apply(
@@ -73,10 +73,10 @@ struct RoundedMask {
       slices: widened.slices(margin: margin))
   }
 
-  /// The most pixels that are blurred for one shadow.
+  /// The maximum number of pixels that are blurred for one shadow.
   private static let blurredPixels = 1 << 18
 
-  /// How much smaller a shadow of that many pixels is blurred.
+  /// The factor by which a shadow of that many pixels is reduced for blurring.
   static func factor(_ pixels: Int) -> Int {
     (Double(pixels) / Double(blurredPixels)).squareRoot().rounded(.up).whole
   }
@@ -125,7 +125,7 @@ struct RoundedMask {
       middle: CGPoint(x: CGFloat(left) + 0.5, y: CGFloat(top) + 0.5))
   }
 
-  /// Coverage of each pixel of a picture in which the shape is smaller by a factor.
+  /// Coverage of each pixel of a picture in which the shape is reduced by a factor.
   private func coverage(_ columns: Int, _ rows: Int, at origin: CGPoint, factor: CGFloat)
     -> SampledShape
   {
@@ -142,8 +142,8 @@ struct RoundedMask {
         x: (origin.x + CGFloat(left) + 0.5) / factor, y: (origin.y + CGFloat(top) + 0.5) / factor))
   }
 
-  /// - Parameter middle: which corner counts is decided here, at the stretching column and row,
-  ///   where no corner reaches.
+  /// - Parameter middle: the point at which the nearest corner changes, in the stretching column
+  ///   and row, which no corner reaches.
   private func coverage(
     _ columns: Int, _ rows: Int, _ shape: CGRect, _ radii: CornerRadii, middle: CGPoint
   ) -> SampledShape {
@@ -171,8 +171,8 @@ struct RoundedMask {
     return outside + min(max(dx, dy), 0) - reach
   }
 
-  /// The superellipse with this extent whose middle lies where that of the circle does: at
-  /// 1 − 1/√2 of the radius from both edges.
+  /// The exponent of the superellipse with this extent whose midpoint is that of the circle: at 1 −
+  /// 1/√2 of the radius from both edges.
   private static func exponent(extent: CGFloat) -> CGFloat {
     guard extent > 1 else { return 2 }
     return CGFloat(log(2.0) / -log(1 - (1 - 0.5.squareRoot()) / Double(extent)))

@@ -1,22 +1,22 @@
 import KumikoFoundation
 
-/// How much of each pixel a shape covers, by 8 × 8 samples: 0 … 64.
+/// The coverage of each pixel by a shape, from 8 × 8 samples: 0 … 64.
 ///
-/// Only samples along the outline are looked at. A shape has no hollows, so each row of samples is
-/// inside from one place to another, and those are near where they are in the row before:
+/// Only samples along the outline are tested. The shape is convex, so each row of samples is inside
+/// from one position to another, and these are near those of the previous row:
 ///
 ///     · · · · a─────────b · ·
 ///     · · · a─────────────b ·
 struct SampledShape {
   let width: Int
-  /// Samples inside of each pixel, in rows.
+  /// The number of samples inside of each pixel, by rows.
   private(set) var counts: [UInt8]
 
-  /// A shape by what is inside of it.
+  /// A shape defined by a test for its interior.
   ///
   /// - Parameters:
-  ///   - middle: a column, in pixels, through which each row passes that is inside at all.
-  ///   - isInside: whether a point is.
+  ///   - middle: a column, in pixels, that is inside in each row with any interior.
+  ///   - isInside: whether a point is inside.
   init(width: Int, height: Int, middle: CGFloat, isInside: (CGPoint) -> Bool) {
     self.width = width
     counts = [UInt8](repeating: 0, count: width * height)
@@ -39,7 +39,7 @@ struct SampledShape {
     }
   }
 
-  /// Takes another shape of the same size out.
+  /// Subtracts another shape of the same size.
   mutating func subtract(_ other: SampledShape) {
     for index in counts.indices {
       counts[index] -= min(counts[index], other.counts[index])

@@ -1,19 +1,19 @@
-/// Tells names that an icon may have at Apple from others.
+/// Recognises possible names of Apple's icons.
 ///
-/// Code that was written for UIKit expects an icon for every name that Apple has, and takes nil for
-/// a spelling mistake. There are thousands of such names, made of some hundreds of words with
-/// points between them: a name of these words alone is believed to be one.
+/// Code that was written for UIKit expects an icon for every name that Apple has, and treats nil as
+/// a spelling mistake. There are thousands of such names, composed of some hundreds of words
+/// separated by dots: any name composed of these words is accepted.
 ///
-///     "cat.circle.fill"   →  a placeholder, as long as nobody has drawn it
+///     "cat.circle.fill"   →  a placeholder, as long as it is not drawn
 ///     "my.logo", "no such"   →  nil
 enum SymbolWords {
-  /// The icon that stands in for those that are not drawn yet.
+  /// The icon in place of those that are not drawn yet.
   static let placeholder = "questionmark.square.dashed"
 
-  /// Whether a name has no other words than Apple's.
+  /// Whether a name only consists of Apple's words.
   static func makeUp(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    // Letters of a script come last: `character.my`.
+    // Names of scripts are the last word: `character.my`.
     return parts.allSatisfy { words.contains($0) } && !parts.dropLast().contains("my")
   }
 

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
 extension UIColor {
-  /// A picture that is repeated, from the upper left corner of what is filled. Where one colour is
-  /// needed, as for texts and borders, it is the mean of the picture.
+  /// A pattern that repeats a picture, from the upper left corner of the filled area. Where a
+  /// single colour is needed, as for texts and borders, it is the mean of the picture.
   public convenience init(patternImage image: UIImage) {
     self.init(PatternTile(mean: image.mean) { image.tile(scale: $0) })
   }
 }
 
 extension UIImage {
-  /// The mean of its pixels; nothing where it has none.
+  /// The mean of its pixels; clear if it has none.
   fileprivate var mean: RGBA {
     let pixels = cgImage?.bitmap.colored.resized(width: 1, height: 1).bytes ?? []
     guard pixels.count == 4, pixels[3] > 0 else { return .clear }
@@ -19,7 +19,7 @@ extension UIImage {
       blue: Float(pixels[0]) / alpha, alpha: alpha / 255)
   }
 
-  /// The picture for a number of pixels a point; nil where it has no pixels, or too many to repeat.
+  /// The picture at a scale in pixels per point; nil if it has no pixels, or too many to repeat.
   fileprivate func tile(scale: CGFloat) -> Bitmap? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width >= 0.5, height >= 0.5, width < 8_192, height < 8_192 else { return nil }

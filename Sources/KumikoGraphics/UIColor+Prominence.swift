@@ -1,18 +1,18 @@
 import KumikoFoundation
 
 extension UIColor {
-  /// How much a colour comes forward.
+  /// The visual prominence of a colour.
   public enum Prominence: Int, Sendable {
-    /// As it is.
+    /// Unchanged.
     case primary = 0
-    /// As a second line has it.
+    /// As a subtitle.
     case secondary
-    /// As a third line has it.
+    /// As a third line of text.
     case tertiary
-    /// As what is hardly seen has it.
+    /// As a barely visible hint.
     case quaternary
 
-    /// What is left of the opacity: as much as `secondaryLabel` and its like have.
+    /// The factor for the opacity, as for `secondaryLabel` and its siblings.
     fileprivate var share: CGFloat {
       switch self {
       case .primary: 1
@@ -23,7 +23,7 @@ extension UIColor {
     }
   }
 
-  /// The colour with less opacity, the less prominent the less.
+  /// The colour with an opacity reduced according to its prominence.
   ///
   ///     UIColor.red.withProminence(.secondary)      // 60 % of its opacity
   public func withProminence(_ prominence: Prominence) -> UIColor {

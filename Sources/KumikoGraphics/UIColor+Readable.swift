@@ -1,11 +1,11 @@
 import KumikoFoundation
 import Synchronization
 
-// Colours that can be read, in windows on a desktop; elsewhere they stay as they are. Text has a
-// contrast of at least 4.5 : 1 to what is behind it, marks one of 3 : 1; 7 : 1 and 4.5 : 1 where
-// the user asks for high contrast.
+// Readable colours, in windows on a desktop; elsewhere colours are unchanged. Text has a contrast
+// of at least 4.5 : 1 to its background, marks one of 3 : 1; 7 : 1 and 4.5 : 1 if the user prefers
+// high contrast.
 extension UIColor {
-  /// What a colour is for, which decides how well it must be told apart.
+  /// The use of a colour, which determines the required contrast.
   package enum Use: Sendable {
     case text
     case mark
@@ -19,8 +19,8 @@ extension UIColor {
     }
   }
 
-  /// The colour with as little of black, or in dark mode of white, as makes it stand out from a
-  /// fill on any background of the system; without transparency where something is added.
+  /// The colour mixed with as little black, or in dark mode white, as is needed for its contrast to
+  /// a fill on any background of the system; opaque if anything is added.
   package func readable(
     as use: Use = .text, on fill: UIColor = .clear
   ) -> UIColor {
@@ -30,7 +30,7 @@ extension UIColor {
     }
   }
 
-  /// The same in any window, also in one with the colours that Apple published.
+  /// The same in every window, including those with the colours that Apple published.
   package func legible(as use: Use = .text, on fill: UIColor) -> UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -42,8 +42,8 @@ extension UIColor {
     }
   }
 
-  /// The colour as a fill below text: darkened until white can be read on it where it nearly can,
-  /// and as it is, for black text, where it is far too light for that.
+  /// The colour as a fill below text: darkened until white is readable on it if it nearly is, or
+  /// unchanged, for black text, if it is far too light for that.
   package var fillBelowText: UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -60,7 +60,7 @@ extension UIColor {
     }
   }
 
-  /// The colour as a fill below white text, darkened until that can be read.
+  /// The colour as a fill below white text, darkened until that is readable.
   package var fillBelowWhite: UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -69,14 +69,14 @@ extension UIColor {
     }
   }
 
-  /// Text of what cannot be used at the moment.
+  /// The text of disabled controls.
   package static let disabledText = UIColor { traits in
     traits.desktopLook == nil ? .tertiaryLabel : .quaternaryLabel
   }
 }
 
 extension RGBA {
-  /// The system's background on which text is hardest to read.
+  /// The system background with the least contrast to text.
   package static func hardestBackground(with traits: UITraitCollection) -> RGBA {
     traits.userInterfaceStyle == .dark ? darkest : lightest
   }
@@ -85,12 +85,12 @@ extension RGBA {
   private static let lightest = RGBA(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
   private static let darkest = RGBA(red: 44 / 255, green: 44 / 255, blue: 46 / 255)
 
-  /// Whether white is told from the colour well enough for it to be darkened a little below white
-  /// text. Black has a contrast of at least 7 to all others.
+  /// Whether the contrast to white suffices to darken the colour a little below white text. Black
+  /// has a contrast of at least 7 to all others.
   fileprivate var takesWhite: Bool { contrast(to: .white) >= 3 }
 }
 
-/// Readable colours that were asked for lately: every frame asks for the same few.
+/// A cache of readable colours: every frame uses the same few.
 private enum Readable {
   private struct Key: Hashable {
     let color: RGBA
@@ -103,7 +103,7 @@ private enum Readable {
 
   static func color(_ color: RGBA, on background: RGBA, _ wanted: Float) -> RGBA {
     kept(Key(color: color, background: background, wanted: wanted)) {
-      // Away from the background, towards where there is more room.
+      // Away from the background, towards the larger range.
       let goal: RGBA =
         background.contrast(to: .black) > background.contrast(to: .white)
         ? .black : .white

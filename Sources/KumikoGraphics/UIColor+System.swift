@@ -76,39 +76,39 @@ extension UIColor {
     "systemGray6", light: (242, 242, 247), dark: (28, 28, 30), highContrastLight: (235, 235, 240),
     highContrastDark: (36, 36, 38))
 
-  /// Text of the first rank.
+  /// Primary text.
   public static let label = adaptive("label", light: (0, 0, 0), dark: (255, 255, 255))
-  /// Text of the second rank.
+  /// Secondary text.
   public static let secondaryLabel = adaptive(
     "secondaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.6, 0.6),
     strongAlpha: (0.8, 0.8),
     desktop: (0.82, 0.7), strongDesktop: (1, 0.98))
-  /// Text of the third rank.
+  /// Tertiary text.
   public static let tertiaryLabel = adaptive(
     "tertiaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
     strongAlpha: (0.6, 0.6),
     desktop: (0.76, 0.62), strongDesktop: (0.93, 0.86))
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public static let quaternaryLabel = adaptive(
     "quaternaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.18, 0.16),
     desktop: (0.6, 0.44), strongDesktop: (0.76, 0.62))
-  /// Text that stands in for what was not typed yet.
+  /// Placeholder text, shown before anything is typed.
   public static let placeholderText = adaptive(
     "placeholderText", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
     strongAlpha: (0.6, 0.6),
     desktop: (0.76, 0.62), strongDesktop: (0.93, 0.86))
-  /// Text on something dark, whatever the appearance.
+  /// Text on a dark background, in any appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on something light, whatever the appearance.
+  /// Text on a light background, in any appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Hairlines over other content.
+  /// Separators over other content.
   public static let separator = adaptive(
     "separator", light: (60, 60, 67), dark: (84, 84, 88), alpha: (0.29, 0.6),
     strongAlpha: (0.5, 0.75), desktop: (0.29, 0.6), strongDesktop: (0.62, 1))
-  /// Hairlines that nothing shows through.
+  /// Opaque separators.
   public static let opaqueSeparator = adaptive(
     "opaqueSeparator", light: (198, 198, 200), dark: (56, 56, 58))
-  /// Text that leads elsewhere.
+  /// Links.
   public static let link = adaptive(
     nil, light: (0, 122, 255), dark: (9, 132, 255)
   ).readable().named("link")
@@ -131,7 +131,7 @@ extension UIColor {
   public static let secondarySystemBackground = adaptive(
     "secondarySystemBackground", light: (242, 242, 247), dark: (28, 28, 30),
     raisedDark: (44, 44, 46))
-  /// Content on content.
+  /// Content on secondary content.
   public static let tertiarySystemBackground = adaptive(
     "tertiarySystemBackground", light: (255, 255, 255), dark: (44, 44, 46), raisedDark: (58, 58, 60)
   )
@@ -175,12 +175,11 @@ extension UIColor {
   public static let purple = fixed(127.5, 0, 127.5)
   /// Fixed brown: 153, 102, 51.
   public static let brown = fixed(153, 102, 51)
-  /// Nothing.
+  /// Transparent.
   public static let clear = UIColor(.clear)
-  /// The tint of the view that shows the colour, as it is at the moment. Where no tint is set it is
-  /// `AccentColor` of the program's catalogue of assets; without that the system's blue, or in a
-  /// window on a desktop the accent colour that the user chose there, made as dark or as light as
-  /// it must be to be read.
+  /// The current tint colour of the view that shows it. If no tint is set it is `AccentColor` of
+  /// the program's asset catalogue; without that the system's blue, or in a window on a desktop the
+  /// user's accent colour, darkened or lightened until it is readable.
   public static let tintColor = UIColor { traits in
     if let tint = traits.tint as? UIColor { return tint.resolvedColor(with: traits.tinted(nil)) }
     return (NamedAssets.color(named: "AccentColor") ?? desktopTint).resolvedColor(with: traits)

@@ -1,6 +1,14 @@
 import KumikoFoundation
 
-/// A colour, fixed or depending on traits such as light and dark.
+/// A colour, either fixed or dynamic. A dynamic colour is resolved for the traits of the view that
+/// draws it, such as light or dark appearance.
+///
+///     let warning = UIColor { traits in
+///       traits.userInterfaceStyle == .dark ? .systemYellow : .systemOrange
+///     }
+///     let label = UILabel()
+///     label.textColor = warning
+///     label.backgroundColor = warning.withAlphaComponent(0.1)
 public final class UIColor: NSObject, Sendable {
   private let mark = ObjectMark()
 
@@ -9,9 +17,9 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(Dynamic)
   }
 
-  /// What decides for each set of traits.
+  /// The provider of a dynamic colour, called for each set of traits.
   private final class Dynamic: Sendable {
-    /// The name of a colour of the system, such as `systemBlue`.
+    /// The name of a system colour, such as `systemBlue`.
     let name: String?
     let provider: @Sendable (UITraitCollection) -> UIColor
 
@@ -21,7 +29,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   private let source: Source
-  /// What is repeated in place of one colour; nil for one colour.
+  /// The repeated pattern in place of a colour; nil for a plain colour.
   package let pattern: PatternTile?
 
   /// A fixed colour from sRGB components, each 0 … 1.
@@ -47,8 +55,8 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// A fixed colour from Display P3 components, converted to sRGB; what lies outside sRGB is
-  /// moved to its border.
+  /// A fixed colour from Display P3 components, converted to sRGB; colours outside of sRGB are
+  /// clamped.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -58,12 +66,12 @@ public final class UIColor: NSObject, Sendable {
       red: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z), alpha: alpha)
   }
 
-  /// The same colour as `cgColor`.
+  /// A fixed colour equal to `cgColor`.
   public init(cgColor: CGColor) {
     (source, pattern) = (.fixed(cgColor.rgba), cgColor.pattern)
   }
 
-  /// What is repeated, from the upper left corner of what is filled.
+  /// A pattern that is repeated, from the upper left corner of the filled area.
   init(_ pattern: PatternTile) { (source, self.pattern) = (.fixed(pattern.mean), pattern) }
 
   /// A fixed colour from components.
@@ -74,7 +82,7 @@ public final class UIColor: NSObject, Sendable {
     (source, pattern) = (.dynamic(Dynamic(nil, dynamicProvider)), nil)
   }
 
-  /// The same colour, one of the system's by a name; a fixed one has no name.
+  /// The same colour as a named system colour; a fixed one has no name.
   func named(_ name: String) -> UIColor {
     guard case .dynamic(let dynamic) = source else { return self }
     return UIColor(Dynamic(name, dynamic.provider))
@@ -91,7 +99,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Whether it is the same with all traits.
+  /// Whether it is the same for all traits.
   package var isFixed: Bool {
     if case .fixed = source { true } else { false }
   }
@@ -107,7 +115,7 @@ public final class UIColor: NSObject, Sendable {
   /// The colour for the current traits, fixed.
   public var cgColor: CGColor { CGColor(rgba(with: .current), pattern: pattern) }
 
-  /// The same colour with another opacity, 0 … 1; stays dynamic where this colour is.
+  /// The same colour with another opacity, 0 … 1; dynamic if this colour is.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let rgba):
@@ -173,8 +181,8 @@ public final class UIColor: NSObject, Sendable {
     return a == b && pattern === other.pattern
   }
 
-  /// The components of a fixed colour; of one that depends on traits its name, where it is one of
-  /// the system's, or what it is in light and in dark.
+  /// The components of a fixed colour; of a dynamic one its name, if it is a system colour, or its
+  /// components in light and dark appearance.
   public override var description: String {
     switch source {
     case .fixed(let rgba): rgba.inWords
@@ -200,7 +208,7 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension RGBA {
-  /// As UIKit prints colours: `UIExtendedSRGBColorSpace 1 0.5 0 1`.
+  /// The description as in UIKit: `UIExtendedSRGBColorSpace 1 0.5 0 1`.
   fileprivate var inWords: String {
     let isGray = red == green && green == blue
     let parts = (isGray ? [red, alpha] : [red, green, blue, alpha]).map {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import Synchronization
 
-/// What an app says about a picture to assistive programs.
+/// An app's description of a picture for assistive technologies.
 final class ImageWords: Sendable {
   private struct Words {
     var label: String?
@@ -22,14 +22,14 @@ final class ImageWords: Sendable {
 }
 
 extension UIImage {
-  /// What the picture shows in words, for assistive programs; nil for nothing said. Image views and
-  /// buttons that show it say it where they have no words of their own.
+  /// A text that describes the picture to assistive technologies; nil by default. Image views and
+  /// buttons that show the picture report it if they have no label of their own.
   public var accessibilityLabel: String? {
     get { accessibilityWords.label }
     set { accessibilityWords.label = newValue }
   }
 
-  /// A name for tests, which nobody reads out.
+  /// A name for tests, which is not read out.
   public var accessibilityIdentifier: String? {
     get { accessibilityWords.identifier }
     set { accessibilityWords.identifier = newValue }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
 extension UIImage {
-  /// Images that are shown one after the other, without end; nil where there are none.
+  /// An image that shows others one after the other, endlessly; nil if there are none.
   ///
   ///     imageView.image = UIImage.animatedImage(with: steps, duration: 0.5)
   ///
-  /// - Parameter duration: of all of them once, in seconds; a thirtieth of a second each for 0.
+  /// - Parameter duration: of one cycle, in seconds; a thirtieth of a second per image for 0.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let usual = TimeInterval(images.count) / 30
@@ -14,9 +14,9 @@ extension UIImage {
   }
 
   /// The images `name0`, `name1` and so on, or `name1` on, as `UIImage(named:)` finds them, one
-  /// after the other; at most 1,024. Nil where there is none.
+  /// after the other; at most 1,024. Nil if there is none.
   ///
-  /// - Parameter duration: of all of them once, in seconds; a thirtieth of a second each for 0.
+  /// - Parameter duration: of one cycle, in seconds; a thirtieth of a second per image for 0.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0...1_024 {

@@ -2,12 +2,12 @@ import KumikoFoundation
 import KumikoReporting
 
 extension UIImage {
-  /// An image of a file by its path; `name@2x.png` has two pixels a point, `name@3x.png` three. Nil
-  /// where there is no such file, and where it is no picture, which is reported.
+  /// An image of a file by its path; `name@2x.png` has two pixels per point, `name@3x.png` three.
+  /// Nil if there is no such file, or it is not a picture, which is reported.
   ///
-  /// A large picture is read from its file whenever it is unpacked, and takes no memory meanwhile.
-  /// The file may go away, or another one may take its name; where it is written over in place, the
-  /// image is what was written, or nothing where that has another size.
+  /// A large picture is read from its file whenever it is decoded, and takes no memory meanwhile.
+  /// The file may be removed or replaced; if it is overwritten in place, the image changes
+  /// accordingly, or becomes empty if the size differs.
   public convenience init?(contentsOfFile path: String) {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
@@ -20,8 +20,8 @@ extension UIImage {
     }
   }
 
-  /// The picture as a PNG file, in its own pixels, with what is seen through; an icon in black.
-  /// Nil for a picture without pixels.
+  /// The picture as a PNG file, in its own pixels, including transparency; an icon in black. Nil
+  /// for a picture without pixels.
   public func pngData() -> Data? {
     let (width, height) = (
       (size.width * scale).rounded().whole, (size.height * scale).rounded().whole

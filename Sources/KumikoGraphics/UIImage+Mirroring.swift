@@ -1,21 +1,21 @@
 import KumikoFoundation
 
 extension UIImage {
-  /// The same picture, drawn as in a mirror where reading goes from right to left.
+  /// The same picture, mirrored where reading goes from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with(mirror.union(.rightToLeft), alignment: alignmentRectInsets)
   }
 
-  /// Whether it is drawn as in a mirror where reading goes from right to left.
+  /// Whether it is mirrored where reading goes from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { mirror.contains(.rightToLeft) }
 
-  /// The same picture as in a mirror.
+  /// The same picture, mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     with(mirror.symmetricDifference(.always), alignment: alignmentRectInsets)
   }
 
-  /// The same picture, with what lies around the part that layout aligns, in points. An image view
-  /// has these insets as its own.
+  /// The same picture with other margins around the part that layout aligns, in points. An image
+  /// view adopts these insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with(mirror, alignment: alignmentInsets)
   }
@@ -36,7 +36,7 @@ extension UIImage {
   /// The border at the top that keeps its size, in points.
   public var topCapHeight: Int { capInsets.top.rounded().whole }
 
-  /// Whether it is drawn as in a mirror with traits.
+  /// Whether it is mirrored with some traits.
   func isMirrored(with traits: UITraitCollection) -> Bool {
     guard !mirror.isEmpty else { return false }
     let turns = mirror.contains(.rightToLeft) && traits.layoutDirection == .rightToLeft

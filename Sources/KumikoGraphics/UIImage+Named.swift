@@ -3,14 +3,13 @@ import KumikoReporting
 import Synchronization
 
 extension UIImage {
-  /// An image of the program by its name in a catalogue of assets, or by the name of its file, with
-  /// or without its ending (PNG, JPEG, GIF, WebP or SVG); nil where there is none, which is
-  /// reported with the names that are like it.
+  /// An image of the program by its name in an asset catalogue, or by its file name, with or
+  /// without the extension (PNG, JPEG, GIF, WebP or SVG); nil if there is none, which is reported
+  /// with similar names.
   ///
-  /// A file is looked for in the resources of the main bundle, among them those of its packages. Of
-  /// `name@2x`, `name@3x` and `name`, the first is taken and counts as two, three pixels or one a
-  /// point. What was decoded lately is remembered, so that asking again costs no decoding; a file
-  /// is not read again.
+  /// A file is searched in the resources of the main bundle and of its packages. The first of
+  /// `name@2x`, `name@3x` and `name` is used, with two, three pixels or one per point. Recently
+  /// decoded images are cached: they are neither decoded nor read again.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// An image of a bundle by the name of its file; that of the program for nil.
@@ -18,17 +17,17 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// An image of a bundle by its name, that of the program for nil. Of several forms in a catalogue
-  /// of assets it is that for some traits; for nil, views show the one for theirs.
+  /// An image of a bundle by its name, that of the program for nil. Of several variants in an asset
+  /// catalogue it is the one for some traits; for nil, views show the one for theirs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name, in: bundle, compatibleWith: traitCollection, keeps: true)
   }
 
-  /// An image of the program that is asked for just once: nobody remembers what was decoded.
+  /// An image of the program that is used just once: the decoded image is not cached.
   ///
-  /// - Parameter isExpected: whether it is reported where there is none.
+  /// - Parameter isExpected: whether a missing image is reported.
   package convenience init?(
     namedOnce name: String, in bundle: Bundle? = nil, isExpected: Bool = true
   ) {
@@ -60,11 +59,11 @@ extension UIImage {
     return nil
   }
 
-  /// The names that were not found, with those that are like them: a list may ask for each row.
+  /// Unknown names, with similar ones: a list may look up the same for each row.
   private static let missing = Mutex<[String: [String]]>([:])
 
   private static func reportMissing(_ name: String, in bundle: Bundle) {
-    // Apps ask for names that they do not have yet.
+    // Apps look up names that do not exist yet.
     guard !name.isEmpty else { return }
     let near = missing.withLock { missing in
       if let known = missing[name] { return known }
@@ -86,15 +85,15 @@ extension UIImage {
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-  /// An image of a bundle by its name, that of the program for nil. A configuration decides about
-  /// icons of the bundled set; an image by its name is none, and stays as it is.
+  /// An image of a bundle by its name, that of the program for nil. A configuration only applies to
+  /// icons of the bundled set; an image with a file has none, and is unchanged.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) { self.init(named: name, in: bundle, compatibleWith: nil) }
 
   private static func folders(of bundle: Bundle) -> [URL] {
     guard let root = bundle.resourceURL else { return [] }
-    // The packages of a program stand beside it in folders of their own.
+    // The packages of a program are located beside it in folders of their own.
     let packages =
       (try? FileManager.default.contentsOfDirectory(
         at: root, includingPropertiesForKeys: nil)) ?? []
@@ -104,7 +103,7 @@ extension UIImage {
   }
 
   private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
-    // A name that leads out of the folder is no name of an image.
+    // A name that leaves the folder is not the name of an image.
     guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
     let hasEnding = UIImage.endings.contains((name as NSString).pathExtension)
     let stem = hasEnding ? (name as NSString).deletingPathExtension : name

@@ -4,11 +4,11 @@ import KumikoFoundation
 import KumikoReporting
 
 extension UIImage {
-  /// The image with all of its pixels unpacked, as large as it is; itself where there is nothing to
-  /// unpack, and nil where its bytes are broken, which is reported.
+  /// The image with all of its pixels decoded at full size; itself if there is nothing to decode,
+  /// and nil if its bytes are damaged, which is reported.
   ///
-  /// Image views unpack large pictures themselves, in the size in which they show them; this is for
-  /// pixels that are needed as they are, and takes as much memory as they do.
+  /// Image views decode large pictures themselves, at the size at which they show them; this is for
+  /// pixels at full size, and takes the memory of all of them.
   public func preparingForDisplay() -> UIImage? {
     guard case .encoded(let picture, let scale) = source else { return self }
     return picture.bitmap(shrunkBy: 1).map { with(.bitmap($0, scale: scale)) }
@@ -26,11 +26,11 @@ extension UIImage {
     }
   }
 
-  /// A smaller image of a size in points, with as many pixels a point as this one; nil for icons,
-  /// for sizes that are empty or beyond 16,384 pixels, and where the bytes are broken. All but
-  /// icons are reported.
+  /// A smaller image of a size in points, with as many pixels per point as this one; nil for icons,
+  /// for sizes that are empty or beyond 16,384 pixels, and if the bytes are damaged. All but icons
+  /// are reported.
   ///
-  /// The picture fills the size, whatever its own proportions are.
+  /// The picture fills the size, regardless of its own aspect ratio.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     if isSymbolImage { return nil }
     let (width, height) = (
@@ -60,19 +60,19 @@ extension UIImage {
     }
   }
 
-  /// Other pixels drawn in the same way.
+  /// Other pixels with this image's rendering mode and tint.
   private func with(_ pixels: Source) -> UIImage {
     let plain = UIImage(pixels: pixels).withRenderingMode(renderingMode)
     return tint.map { plain.withTintColor($0, renderingMode: renderingMode) } ?? plain
   }
 }
 
-/// Unpacks pictures away from the main actor: one at a time, so that what it takes to unpack a
-/// large one is needed once.
+/// Decodes pictures away from the main actor: one at a time, so that the memory to decode a large
+/// one is only needed once.
 package enum PictureWork {
   private static let queue = DispatchQueue(label: "kumiko.pictures", qos: .userInitiated)
 
-  /// Does some work after that which was asked for before; tests that settle wait for it.
+  /// Queues work behind that which was queued before; tests that wait for idle wait for it.
   package static func start(_ work: @escaping @Sendable () -> Void) {
     PendingWork.begin()
     queue.async {

@@ -7,15 +7,15 @@ extension UIImage {
     private let mark = ObjectMark()
   }
 
-  /// How large an icon is beside text of its size.
+  /// The size of an icon relative to text of its size.
   public enum SymbolScale: Int, Sendable {
     /// As `medium`.
     case `default` = -1
-    /// Not decided here.
+    /// Not specified.
     case unspecified = 0
     /// Four fifths.
     case small = 1
-    /// As high as the text's size.
+    /// The height of the text.
     case medium = 2
     /// Five quarters.
     case large = 3
@@ -29,17 +29,17 @@ extension UIImage {
     }
   }
 
-  /// How thick the lines of an icon are, as the letters of fonts of that weight.
+  /// The thickness of an icon's lines, as of letters in fonts of that weight.
   public enum SymbolWeight: Int, Sendable {
-    /// Not decided here: regular.
+    /// Not specified: regular.
     case unspecified = 0
-    /// A hair.
+    /// Ultra light.
     case ultraLight = 1
     /// Thin.
     case thin = 2
     /// Light.
     case light = 3
-    /// Usual.
+    /// Regular.
     case regular = 4
     /// A little thicker.
     case medium = 5
@@ -52,8 +52,7 @@ extension UIImage {
     /// The thickest.
     case black = 9
 
-    /// How many times as thick as usual: the stems of Inter in that weight against its regular
-    /// ones.
+    /// The thickness relative to regular: the ratio of Inter's stems in both weights.
     package var thickness: Double {
       switch self {
       case .unspecified, .regular: 1
@@ -69,17 +68,17 @@ extension UIImage {
     }
   }
 
-  /// How large an icon is, and how thick.
+  /// The size, weight and colour of an icon.
   ///
   ///     let large = UIImage.SymbolConfiguration(textStyle: .title1)
   ///     UIImage(systemName: "star", withConfiguration: large)
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Size of the text beside it, in points; nil where not decided.
+    /// Size of the text beside it, in points; nil if not specified.
     let pointSize: CGFloat?
     let textStyle: UIFont.TextStyle?
     let scale: SymbolScale
     let weight: SymbolWeight
-    /// The colour that the icon is drawn in; nil where not decided.
+    /// The colour in which the icon is drawn; nil if not specified.
     let color: UIColor?
 
     private init(
@@ -94,68 +93,68 @@ extension UIImage {
       super.init()
     }
 
-    /// Decides nothing.
+    /// Specifies nothing.
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(nil, nil, .unspecified)
     }
 
-    /// In a colour, whatever the tint of the view. Icons have one layer: none of it is fainter.
+    /// In a colour, regardless of the view's tint. Icons have one layer: none of it is fainter.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(nil, nil, .unspecified, color: hierarchicalColor)
     }
 
-    /// In colours, whatever the tint of the view. Icons have one layer: the first colour is seen.
+    /// In colours, regardless of the view's tint. Icons have one layer: the first colour is used.
     public convenience init(paletteColors: [UIColor]) {
       self.init(nil, nil, .unspecified, color: paletteColors.first)
     }
 
-    /// In the tint of the view, as icons are anyway.
+    /// In the view's tint, which is the default for icons.
     public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
 
-    /// In colours of its own where the icon has some; those of the bundled set have the tint.
+    /// In the icon's own colours if it has some; those of the bundled set are drawn in the tint.
     public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
-    /// As large as text of a size in points.
+    /// The size of text of a size in points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize, nil, .unspecified) }
 
-    /// As large as text of a size in points, at a scale.
+    /// The size of text of a size in points, at a scale.
     public convenience init(pointSize: CGFloat, scale: SymbolScale) {
       self.init(pointSize, nil, scale)
     }
 
-    /// As large as text of a size in points, with lines of a weight.
+    /// The size of text of a size in points, with lines of a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize, nil, .unspecified, weight)
     }
 
-    /// As large as text of a size in points, with lines of a weight, at a scale.
+    /// The size of text of a size in points, with lines of a weight, at a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize, nil, scale, weight)
     }
 
-    /// With lines of a weight; the size is left open.
+    /// Lines of a weight; no size is specified.
     public convenience init(weight: SymbolWeight) { self.init(nil, nil, .unspecified, weight) }
 
-    /// As large as text of a style at the present content size.
+    /// The size of text of a style at the current content size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(nil, textStyle, .unspecified) }
 
-    /// As large as text of a style at the present content size, at a scale.
+    /// The size of text of a style at the current content size, at a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(nil, textStyle, scale)
     }
 
-    /// At a scale; the size is left open.
+    /// A scale; no size is specified.
     public convenience init(scale: SymbolScale) { self.init(nil, nil, scale) }
 
-    /// As large as text in a font.
+    /// The size of text in a font.
     public convenience init(font: UIFont) { self.init(font.pointSize, nil, .unspecified) }
 
-    /// As large as text in a font, at a scale.
+    /// The size of text in a font, at a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(font.pointSize, nil, scale)
     }
 
-    /// This configuration with everything that `configuration` decides decided as there.
+    /// This configuration, overridden by everything that `configuration` specifies.
     public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
       let sizes = configuration.pointSize != nil || configuration.textStyle != nil
       return SymbolConfiguration(
@@ -165,37 +164,37 @@ extension UIImage {
         color: configuration.color ?? color)
     }
 
-    /// This configuration, which leaves the size in points and the weight open.
+    /// This configuration without the size in points and the weight.
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
       SymbolConfiguration(nil, textStyle, scale, color: color)
     }
 
-    /// This configuration, which leaves the weight open.
+    /// This configuration without the weight.
     public func configurationWithoutWeight() -> SymbolConfiguration {
       SymbolConfiguration(pointSize, textStyle, scale, color: color)
     }
 
-    /// This configuration, which leaves the scale open.
+    /// This configuration without the scale.
     public func configurationWithoutScale() -> SymbolConfiguration {
       SymbolConfiguration(pointSize, textStyle, .unspecified, weight, color: color)
     }
 
-    /// This configuration, which leaves the text style open.
+    /// This configuration without the text style.
     public func configurationWithoutTextStyle() -> SymbolConfiguration {
       SymbolConfiguration(pointSize, nil, scale, weight, color: color)
     }
 
-    /// Height of the icon in points: where no size is decided, that of body text at the present
-    /// content size.
+    /// Height of the icon in points: that of body text at the current content size if no size is
+    /// specified.
     var height: CGFloat {
       let size = pointSize ?? UIFont.preferredFont(forTextStyle: textStyle ?? .body).pointSize
       return size.isFinite && size > 0 ? min(size, 2_000) * scale.factor : 17
     }
 
-    /// Whether the size is that of a text style, which the user decides about.
+    /// Whether the size is that of a text style, which follows the user's content size.
     package var followsText: Bool { pointSize == nil && textStyle != nil }
 
-    /// Whether both decide the same.
+    /// Whether both specify the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && textStyle == other.textStyle && scale == other.scale
@@ -213,8 +212,8 @@ extension UIImage {
     }
   }
 
-  /// An icon of the bundled set by its name, as large as the configuration says. Where there is
-  /// none, which is reported, a name that is made of the words of Apple's names gives a
+  /// An icon of the bundled set by its name, at the size specified by the configuration. If there
+  /// is none, which is reported, a name composed of the words of Apple's names yields a
   /// placeholder, and any other name nil.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
@@ -236,15 +235,14 @@ extension UIImage {
     }
   }
 
-  /// The names of icons that are like one.
+  /// The names of icons that are similar to one.
   private static func iconNames(near name: String) -> [String] {
     nearIcons.near(name) { ImageSystem.decoder.iconNames }
   }
 
   private static let nearIcons = NearNames.Memory()
 
-  /// The same icon with what the configuration decides on top of its own; other images stay as
-  /// they are.
+  /// The same icon with the configuration applied on top of its own; other images are unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .icon(let name, _) = source,
       let ratio = ImageSystem.decoder.iconAspectRatio(named: name)
@@ -255,7 +253,7 @@ extension UIImage {
       renderingMode: renderingMode, tint: tint)
   }
 
-  /// The same icon with a configuration in place of its own; other images stay as they are.
+  /// The same icon with a configuration in place of its own; other images are unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .icon(let name, _) = source, let symbol = configuration as? SymbolConfiguration,
       let ratio = ImageSystem.decoder.iconAspectRatio(named: name)

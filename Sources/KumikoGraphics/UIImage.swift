@@ -1,13 +1,18 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// A picture: pixels, or an icon drawn at whatever size it is needed.
+/// A picture: pixels, or an icon drawn at any size. Images are immutable; methods return modified
+/// copies.
+///
+///     let star = UIImage(systemName: "star.fill")
+///     let imageView = UIImageView()
+///     imageView.image = star?.withTintColor(.systemYellow, renderingMode: .alwaysOriginal)
 public final class UIImage: NSObject, Sendable {
   private let mark = ObjectMark()
   let accessibilityWords = ImageWords()
   let assets: ImageAssets
 
-  /// How an image takes its colours.
+  /// How an image is coloured.
   public enum RenderingMode: Int, Sendable {
     /// Icons are tinted, other images keep their colours.
     case automatic = 0
@@ -25,53 +30,53 @@ public final class UIImage: NSObject, Sendable {
     case stretch = 1
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   package enum Source: Sendable {
-    /// Pixels, with this many a point.
+    /// Pixels, with this many per point.
     case bitmap(Bitmap, scale: CGFloat)
-    /// Pixels that are unpacked when the image is shown, with this many a point.
+    /// Pixels that are decoded when the image is shown, with this many per point.
     case encoded(EncodedPicture, scale: CGFloat)
     /// An icon of the bundled set, by its name.
     case icon(name: String, pointSize: CGFloat)
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   package let source: Source
   /// Size in points.
   public let size: CGSize
-  /// How the image takes its colours.
+  /// How the image is coloured.
   public let renderingMode: RenderingMode
-  /// How large the icon is; nil for icons of the usual size and for other images.
+  /// The icon's size and weight; nil for icons of the default size and for other images.
   public let symbolConfiguration: SymbolConfiguration?
   /// Borders that keep their size where the image is drawn larger or smaller, in points.
   public let capInsets: UIEdgeInsets
   /// How the part between the borders fills its area.
   public let resizingMode: ResizingMode
-  /// Images that are shown one after the other, each for as long; nil for an image that does not
-  /// move. Image views show them from when they are set.
+  /// Images that are shown one after the other, for equal times; nil for an image without
+  /// animation. Image views start when the image is set.
   public let images: [UIImage]?
-  /// How long all of them take once, in seconds; 0 where there are none.
+  /// The duration of one cycle, in seconds; 0 if there is no animation.
   public let duration: TimeInterval
-  /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
+  /// The colour of the image, regardless of the view's tint; nil for the view's.
   let tint: UIColor?
-  /// Whether it is drawn as in a mirror, and whether that is so only right to left.
+  /// Whether it is mirrored, and whether only for right-to-left.
   let mirror: Mirror
-  /// What lies around the part that layout aligns, in points; kept for layout code of an app's own.
+  /// The margins around the part that layout aligns, in points; kept for an app's own layout code.
   public let alignmentRectInsets: UIEdgeInsets
 
-  /// When an image is drawn as in a mirror.
+  /// When an image is mirrored.
   struct Mirror: OptionSet {
     let rawValue: UInt8
     static let always = Mirror(rawValue: 1)
     static let rightToLeft = Mirror(rawValue: 2)
   }
 
-  /// An image without size, which shows nothing.
+  /// An empty image, which shows nothing.
   public override convenience init() {
     self.init(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
   }
 
-  /// An image from pixels, `scale` of them a point.
+  /// An image from pixels, `scale` of them per point.
   package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
     self.init(pixels: .bitmap(bitmap, scale: scale))
   }
@@ -90,16 +95,16 @@ public final class UIImage: NSObject, Sendable {
       source: source, size: size, renderingMode: mode, configuration: nil, tint: nil, asset: asset)
   }
 
-  /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is
-  /// made of the words of Apple's names gives a placeholder, a question mark in a dashed square,
-  /// and any other name nil.
+  /// An icon of the bundled set by its name. If there is none, which is reported, a name composed
+  /// of the words of Apple's names yields a placeholder, a question mark in a dashed square, and
+  /// any other name nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// An image from the bytes of a PNG, JPEG, GIF, WebP or SVG file; of several pictures in it the
-  /// first, upright whichever way a camera was held; nil where they are none of these, which is
-  /// reported. A large one is unpacked when it is shown, in the size in which it is shown.
+  /// first, upright regardless of the camera's orientation; nil if they are none of these, which is
+  /// reported. A large one is decoded when it is shown, at the size at which it is shown.
   public convenience init?(data: Data) {
     do {
       self.init(pixels: try EncodedPicture.source(of: data, scale: 1))
@@ -129,16 +134,16 @@ public final class UIImage: NSObject, Sendable {
     UIImage(systemName: "checkmark.circle") ?? UIImage()
   }
 
-  /// How the image was chosen or is drawn; nil where nothing was said about it.
+  /// The symbol configuration of the image; nil if none was specified.
   public var configuration: Configuration? { symbolConfiguration }
 
-  /// Whether the image is an icon, which follows the tint unless told otherwise.
+  /// Whether the image is an icon, which is drawn in the tint colour by default.
   public var isSymbolImage: Bool {
     if case .icon = source { return true }
     return false
   }
 
-  /// Pixels a point of the image itself; 1 for icons.
+  /// Pixels per point of the image itself; 1 for icons.
   public var scale: CGFloat {
     switch source {
     case .bitmap(_, let scale), .encoded(_, let scale): scale
@@ -166,12 +171,12 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The same picture with borders, in points, that keep their size where it is drawn larger or
-  /// smaller. What is between them is repeated unless said otherwise; on displays of another scale
-  /// than the image's it is stretched. Icons have no borders.
+  /// smaller. The area between them is repeated by default; on displays of another scale than the
+  /// image's it is stretched. Icons have no borders.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
-    // Parts of pictures are drawn pixel by pixel.
+    // Parts of pictures are drawn with pixels.
     guard !isSymbolImage, let source = preparingForDisplay()?.source else { return self }
     func bounded(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
     return UIImage(
@@ -184,7 +189,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture with another way to take its colours.
+  /// The same picture with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -193,12 +198,13 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The shape of the image in a colour of its own.
+  /// The shape of the image in its own colour, regardless of the view's tint.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint wins.
+  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint has
+  /// precedence.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -207,7 +213,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture as a form of an asset; nil for none.
+  /// The same picture as a variant of an asset; of no asset for nil.
   func keeping(_ asset: UIImageAsset?) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -216,7 +222,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture, seen in a mirror or aligned otherwise.
+  /// The same picture, mirrored or with another alignment.
   func with(_ mirror: Mirror, alignment: UIEdgeInsets) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -233,22 +239,21 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: resizingMode, mirror: mirror, alignment: alignmentRectInsets)
   }
 
-  /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
-  /// its own colours.
+  /// The colour in which the shape is drawn, given the view's tint; nil if the image keeps its own
+  /// colours.
   package func color(tint viewTint: UIColor) -> UIColor? {
     if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
     return isTinted ? viewTint : nil
   }
 
-  /// The image as a shape for the tint, unless it says how it is drawn.
+  /// The image as a template for the tint colour, unless it specifies its own rendering.
   package var asTemplate: UIImage {
     renderingMode == .automatic && tint == nil && !isTinted
       ? withRenderingMode(.alwaysTemplate) : self
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
-  /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it
-  /// is.
+  /// large picture is decoded for it unless cached, and a bitmap is returned as it is.
   package func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
     switch source {
     case .bitmap(let bitmap, _): bitmap
@@ -273,7 +278,7 @@ public final class UIImage: NSObject, Sendable {
       tint: tint ?? configuration?.color)
   }
 
-  /// Images one after the other; drawn where nothing moves, it is the first.
+  /// An animation of images; where nothing is animated, the first is drawn.
   convenience init(_ images: [UIImage], from first: UIImage, duration: TimeInterval) {
     self.init(
       source: first.source, size: first.size, renderingMode: first.renderingMode,

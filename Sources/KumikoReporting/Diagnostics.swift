@@ -1,39 +1,39 @@
 import Glibc
 import Synchronization
 
-/// Where reports go.
+/// Receives and delivers reports.
 ///
-/// Nothing that data does can crash an app: a duplicate identifier, a missing cell or a size that
-/// never settles has a defined result and is reported here, once for each different message.
+/// Mistakes in data never crash an app: a duplicate identifier, a missing cell or a size that never
+/// settles has a defined result and is reported here, once for each different message.
 ///
 ///     Diagnostics.handler = { log.append($0) }
-///     Diagnostics.policy = .trap      // UIKit's behaviour: stop at the first report
+///     Diagnostics.policy = .trap      // UIKit's behaviour: terminate at the first report
 public enum Diagnostics {
-  /// What happens after a report was delivered.
+  /// What the program does after a report was delivered.
   public enum Policy: Sendable {
-    /// The defined result is used and the program goes on. The default.
+    /// The program continues with the defined result. The default.
     case report
-    /// The program stops with the report's message, as UIKit's exceptions do.
+    /// The program terminates with the report's message, as with UIKit's exceptions.
     case trap
   }
 
-  /// Receives every report, on the thread where it arises. The default writes one line to
+  /// Receives every report, on the thread on which it occurs. The default writes one line to
   /// standard error.
   public static var handler: @Sendable (Report) -> Void {
     get { state.withLock { $0.handler } }
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// What happens after a report was delivered; `.report` unless changed.
+  /// What the program does after a report was delivered; `.report` by default.
   public static var policy: Policy {
     get { state.withLock { $0.policy } }
     set { state.withLock { $0.policy = newValue } }
   }
 
-  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  /// Calls `body`; its reports, and those of tasks that it starts, are only passed to `handler`.
   ///
-  /// Each call remembers on its own what was delivered, so parts of a program, such as tests that
-  /// run side by side, do not hear each other:
+  /// Each call keeps its own record of delivered reports, so that parts of a program, such as tests
+  /// that run concurrently, do not receive each other's reports:
   ///
   ///     Diagnostics.withHandler({ log.append($0) }) { view.apply(data) }
   public static func withHandler<Result, Failure>(
@@ -45,7 +45,7 @@ public enum Diagnostics {
     return try outcome.get()
   }
 
-  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  /// Calls `body`; its reports, and those of tasks that it starts, are only passed to `handler`.
   public static func withHandler<Result>(
     _ handler: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -53,11 +53,11 @@ public enum Diagnostics {
     try await $scope.withValue(Scope(handler)) { try await body() }
   }
 
-  /// Delivers `report` to the handler unless an equal one was delivered before, and stops the
-  /// program if the policy says so.
+  /// Delivers `report` to the handler unless an equal one was delivered before, and terminates the
+  /// program if the policy requires it.
   ///
-  /// At most 10,000 different reports are remembered, each as one number, however long its message
-  /// is; after that the memory starts afresh.
+  /// At most 10,000 different reports are recorded, each as one number, however long its message
+  /// is; after that the record is cleared.
   public static func report(_ report: Report) {
     listener?(report)
     if let scope { return scope.deliver(report) }
@@ -70,16 +70,16 @@ public enum Diagnostics {
     if policy == .trap { preconditionFailure(report.message) }
   }
 
-  /// Calls `body`; `listener` hears all that it reports, also what was delivered before, and the
-  /// handler is told as ever.
+  /// Calls `body`; `listener` receives all of its reports, including those that were delivered
+  /// before, and the handler is called as usual.
   package static func withListener<Result>(
     _ listener: @escaping @Sendable (Report) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {
     try $listener.withValue(listener) { try body() }
   }
 
-  /// Calls `body`; `listener` hears all that it and its tasks report, also what was delivered
-  /// before, and the handler is told as ever.
+  /// Calls `body`; `listener` receives all reports of it and its tasks, including those that were
+  /// delivered before, and the handler is called as usual.
   package static func withListener<Result>(
     _ listener: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -87,12 +87,13 @@ public enum Diagnostics {
     try await $listener.withValue(listener) { try await body() }
   }
 
-  /// Forgets which reports were delivered, so that the next occurrence of each is delivered again.
+  /// Clears the record of delivered reports, so that the next occurrence of each is delivered
+  /// again.
   public static func forgetDelivered() {
     state.withLock { $0.seen.removeAll() }
   }
 
-  /// Who listens to a part of the program.
+  /// The handler of a part of the program, and the reports delivered to it.
   private final class Scope: Sendable {
     private let handler: @Sendable (Report) -> Void
     private let seen = Mutex<Set<Int>>([])
@@ -121,7 +122,7 @@ public enum Diagnostics {
       line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
     var policy = Policy.report
-    /// Hashes: two of ten thousand are equal once in a million million.
+    /// Hashes: two of ten thousand collide with a probability of one in 10¹².
     var seen: Set<Int> = []
   }
 

@@ -1,8 +1,8 @@
 extension Diagnostics {
-  /// Something that went wrong in data or in the way an interface was used, and that Kumiko could
-  /// give a meaning to and go on from.
+  /// A mistake in data or in the use of an API for which Kumiko has a defined result, and after
+  /// which the program continues.
   ///
-  /// A report says three things: what was given, where, and what to call instead.
+  /// A report describes three things: what was passed, where, and what to call instead.
   public struct Report: Sendable, Hashable, CustomStringConvertible {
     /// A short, stable name for this kind of report, such as `"snapshot.duplicateItems"`; for tests
     /// and for filtering.

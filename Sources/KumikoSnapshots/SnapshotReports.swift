@@ -1,7 +1,7 @@
 import KumikoReporting
 
-/// Every report of this module. UIKit's wording comes first where UIKit has one; what follows says
-/// what was done instead of stopping, and what to call.
+/// Every report of this module. UIKit's wording is first, if there is one; the rest describes what
+/// was done instead of terminating, and what to call.
 extension Report {
   static func duplicateItems(
     _ first: String, at firstIndex: Int, _ second: String, at secondIndex: Int, section: String,
@@ -158,7 +158,7 @@ extension Report {
 }
 
 extension Diagnostics {
-  /// Delivers something that UIKit only writes to the console, so that it never stops a program.
+  /// Delivers a report that UIKit only logs, so that it never terminates a program.
   static func warn(_ warning: Report) {
     if policy == .trap { handler(warning) } else { report(warning) }
   }

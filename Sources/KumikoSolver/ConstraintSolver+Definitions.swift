@@ -1,5 +1,5 @@
-/// A required equation that says what one variable is, given others. The variable stays out of the
-/// tableau: wherever it occurs, what it is takes its place.
+/// A required equation that defines one variable in terms of others. The variable stays out of the
+/// tableau: wherever it occurs, its definition is substituted.
 ///
 /// Most of a layout is of this kind: with the size of the root most edges follow from each other.
 struct Definition {
@@ -11,10 +11,10 @@ struct Definition {
   let inverse: Double
   /// The part of the value that does not depend on variables of the tableau.
   var constant = 0.0
-  /// Where the other part stands among the expansions, where that is short; nil where it has to be
-  /// worked out from the equation.
+  /// The range of its other part among the expansions, if that is short; nil if it has to be
+  /// computed from the equation.
   var expansion: Range<Int>?
-  /// The equation as the tableau has it, where that needs the variable itself to break a tie.
+  /// The equation in the tableau, if that needs the variable itself to break a tie.
   var mirror: ConstraintSymbols?
 }
 
@@ -22,9 +22,10 @@ struct Definition {
 typealias VariableTerm = (variable: Int, coefficient: Double)
 
 extension ConstraintSolver {
-  /// Expansions longer than this are not kept.
+  /// Longer expansions are not stored.
   private static let longestExpansion = 8
-  /// An equation does not define a variable whose coefficient is that small beside its largest.
+  /// An equation does not define a variable whose coefficient is smaller than this fraction of its
+  /// largest.
   private static let leastShare = 0.01
 
   // MARK: Making definitions
@@ -51,7 +52,7 @@ extension ConstraintSolver {
     return size >= Self.leastShare * largest ? best : nil
   }
 
-  /// Has an equation say what a variable is. The others of the equation that are open come into the
+  /// Defines a variable by an equation. The other open variables of the equation are added to the
   /// tableau.
   func define(_ own: VariableTerm, by slot: Int) {
     guard let record = constraints[slot] else { return }
@@ -103,7 +104,7 @@ extension ConstraintSolver {
     return constant
   }
 
-  /// Makes `sum` a constraint's sum in variables of the tableau; returns the constant beside it.
+  /// Sets `sum` to a constraint's sum in variables of the tableau; returns its constant.
   func reduce(_ places: Range<Int>, except own: Int = -1, times factor: Double = 1) -> Double {
     var hasDefinitions = false
     for place in places where terms[place].variable != own {
@@ -124,7 +125,7 @@ extension ConstraintSolver {
     return constantPart(of: places, except: own, times: factor)
   }
 
-  /// Makes `sum` what a variable is in those of the tableau; returns the constant beside it.
+  /// Sets `sum` to a variable expressed in those of the tableau; returns its constant.
   func reduce(_ variable: Int) -> Double {
     guard let place = variables[variable].definition else {
       sum.removeAll(keepingCapacity: true)
@@ -151,7 +152,7 @@ extension ConstraintSolver {
     return Reduction()
   }
 
-  /// Puts in what definitions say, the last first, and drops what cancelled.
+  /// Substitutes definitions, the last first, and drops terms that cancelled.
   private func finish(_ reduction: inout Reduction) {
     var next = reduction.last
     while next >= reduction.first {
@@ -195,9 +196,8 @@ extension ConstraintSolver {
     weights[variable] += weight
   }
 
-  /// The required constraints that together say that something impossible holds, given each
-  /// constraint of a clash with its weight: those and the definitions that lead from one to the
-  /// other.
+  /// The required constraints that together are contradictory, given each constraint of a clash
+  /// with its weight: those and the definitions that connect them.
   func blamed(for clash: [TableauClash]) -> [Int] {
     var slots = clash.map(\.owner)
     var last = -1
@@ -229,9 +229,9 @@ extension ConstraintSolver {
     return slots
   }
 
-  // MARK: Changing what they say
+  // MARK: Changing definitions
 
-  /// Takes changed constants of definitions over into all that follows from them.
+  /// Propagates changed constants of definitions to everything that depends on them.
   func updateDefinitions() {
     for place in definitions.indices {
       let definition = definitions[place]
@@ -250,7 +250,7 @@ extension ConstraintSolver {
     for slot in order { takeConstantOver(slot) }
   }
 
-  /// Brings what the tableau compares a sum with up to date.
+  /// Updates the constant that the tableau uses for a constraint.
   func takeConstantOver(_ slot: Int) {
     guard let record = constraints[slot], case .held(let symbols) = record.standing else { return }
     let constant = record.constant - constantPart(of: record.terms)
@@ -259,7 +259,7 @@ extension ConstraintSolver {
     constraints[slot]?.reduced = constant
   }
 
-  /// A required constraint about what is known that does not hold.
+  /// A violated required constraint whose variables are all known.
   func knownViolation() -> Int? {
     order.first { slot in
       guard let record = constraints[slot], record.isRequired, case .known = record.standing,
@@ -269,8 +269,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Puts a defined variable into the tableau, by the equation that defines it: its value is to be
-  /// chosen. Nothing else changes, as all that depends on it has what it is in its place.
+  /// Adds a defined variable to the tableau, by the equation that defines it, so that its value can
+  /// be chosen. Nothing else changes, as everything that depends on it uses its definition.
   func mirror(_ index: Int) -> Int? {
     guard let place = variables[index].definition, variables[index].symbol == nil else {
       return variables[index].symbol
@@ -296,7 +296,7 @@ extension LinearRelation {
   }
 }
 
-/// The definitions that have yet to be put into a sum: from the first to the last.
+/// The definitions that are yet to be substituted in a sum: from the first to the last.
 private struct Reduction {
   var first = Int.max
   var last = -1

@@ -1,14 +1,14 @@
 extension ConstraintSolver {
-  /// Changes what a constraint's sum is compared with, in place.
+  /// Changes the constant of a constraint in place.
   ///
   /// - Throws: ``ConstraintRefusal`` if the required constraints would contradict each other, or
   ///   if the number is not finite; then nothing changes.
-  /// - Complexity: one column of the tableau, and a few pivots if something gives way.
+  /// - Complexity: one column of the tableau, and a few pivots if feasibility must be restored.
   package func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintRefusal) {
     try setConstants([(id, constant)])
   }
 
-  /// Changes several constants at once: only the outcome of all must be possible.
+  /// Changes several constants at once: only their combined result must be possible.
   package func setConstants(
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(ConstraintRefusal) {
@@ -25,7 +25,7 @@ extension ConstraintSolver {
     noteChange()
   }
 
-  /// Changes how much a constraint matters, in place; neither strength may be required.
+  /// Changes the strength of a constraint in place; neither strength may be required.
   package func setStrength(_ strength: Float, of id: ConstraintID) {
     let record = record(of: id)
     precondition(
@@ -50,10 +50,10 @@ extension ConstraintSolver {
     noteChange()
   }
 
-  /// Prepares a variable for ``suggest(_:for:)``: it is wished to keep its present value.
+  /// Prepares a variable for ``suggest(_:for:)``: its present value becomes the suggested one.
   ///
-  /// - Parameter strength: how much the suggestions will matter; below 1,000. An edit of the same
-  ///   variable that is under way is replaced.
+  /// - Parameter strength: how much the suggestions will matter; below 1,000. An active edit of the
+  ///   same variable is replaced.
   package func addEdit(_ variable: SolverVariable, strength: Float) {
     precondition(
       strength < LinearConstraint.required,
@@ -65,7 +65,7 @@ extension ConstraintSolver {
     variables[variable.index].edit = try? add(wish)
   }
 
-  /// Wishes a value for a variable that ``addEdit(_:strength:)`` prepared. Numbers that are not
+  /// Suggests a value for a variable that ``addEdit(_:strength:)`` prepared. Numbers that are not
   /// finite are ignored.
   package func suggest(_ value: Double, for variable: SolverVariable) {
     guard let edit = variables[variable.index].edit else {
@@ -73,7 +73,7 @@ extension ConstraintSolver {
     }
     guard value.isFinite else { return }
     setConstants([(edit.slot, Self.clamped(value))])
-    // An edit is not required, so this always succeeds.
+    // An edit is optional, so this always succeeds.
     _ = tableau.restoreFeasibility()
     noteChange()
   }
@@ -103,7 +103,7 @@ extension ConstraintSolver {
     updateDefinitions()
   }
 
-  /// Restores feasibility; what is impossible, where that fails.
+  /// Restores feasibility; returns the clashing constraints if that fails.
   private func clash() -> [TableauClash]? {
     if isKnownChanged {
       isKnownChanged = false

@@ -1,13 +1,13 @@
 extension ConstraintSolver {
-  /// How many pivots a tableau may do before it is built afresh. Building costs about one pivot a
-  /// constraint, so that a large set waits for longer; small random sets with awkward multipliers
+  /// The number of pivots after which a tableau is rebuilt. Rebuilding costs about one pivot per
+  /// constraint, so that large sets are rebuilt later; small random sets with awkward multipliers
   /// (0.1, 2/3, 16/9, 7) begin to suffer from rounding after 300.
   private var pivotsBeforeRenewal: Int { 100 + 2 * order.count }
 
-  /// Numbers beyond this are taken for this: more would swallow the fractions of a pixel.
+  /// Clamps numbers: larger ones would lose the fractions of a pixel.
   static func clamped(_ constant: Double) -> Double { min(max(constant, -1e9), 1e9) }
 
-  /// Keeps the terms of a constraint, with those of each variable added up; returns where.
+  /// Stores the terms of a constraint, with those of each variable added up; returns their range.
   func appendMerged(_ given: LinearTerms) -> Range<Int> {
     let start = terms.count
     adding: for term in given {
@@ -27,7 +27,7 @@ extension ConstraintSolver {
     return start..<end
   }
 
-  /// Gives up the terms of a constraint that goes.
+  /// Releases the terms of a removed constraint.
   func releaseTerms(_ places: Range<Int>) {
     for place in places { releaseUse(of: terms[place].variable) }
     if places.upperBound == terms.count {
@@ -51,7 +51,7 @@ extension ConstraintSolver {
     unusedTermCount = 0
   }
 
-  /// Adds a constraint to a tableau in which its variables have places.
+  /// Adds a constraint whose variables are in the tableau to it.
   static func insert(
     _ terms: [Tableau.Term], _ relation: LinearRelation, _ constant: Double, _ strength: Float,
     owner: Int, into tableau: inout Tableau
@@ -63,10 +63,10 @@ extension ConstraintSolver {
       tableau.insertOptional(terms, relation, constant, strength: strength, owner: owner))
   }
 
-  /// Puts a constraint into the tableau, unless all that it is about is known.
+  /// Adds a constraint to the tableau, unless all of its variables are known.
   ///
-  /// - Returns: what it clashes with, itself included, where it is impossible; nothing changes then
-  ///   but that its variables may have come into the tableau.
+  /// - Returns: the constraints that it clashes with, including itself, if it is impossible; then
+  ///   nothing changes except that its variables may have been added to the tableau.
   func place(_ slot: Int) -> [TableauClash]? {
     guard let record = constraints[slot] else { return nil }
     for place in record.terms { open(terms[place].variable) }
@@ -94,7 +94,7 @@ extension ConstraintSolver {
     if case .definition = record.standing { true } else { false }
   }
 
-  /// Drops a definition on which nothing rests; false where something does, or may.
+  /// Drops a definition that nothing depends on; returns `false` if something does, or may.
   func dropLastDefinition(_ slot: Int) -> Bool {
     guard let last = definitions.last, last.slot == slot, last.mirror == nil,
       variables[last.variable].uses == 1
@@ -105,23 +105,23 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Counts one mention of a variable less; the last takes it out of the tableau.
+  /// Counts one use of a variable less; after the last it is removed from the tableau.
   func releaseUse(of index: Int) {
     variables[index].uses -= 1
     guard variables[index].uses == 0, let symbol = variables[index].symbol else { return }
-    // Without a constraint it has no row; rounding might leave one behind.
+    // Without a constraint it should have no row; rounding may leave one behind.
     if case .row(let row) = tableau.places[symbol] { tableau.removeRow(row) }
     tableau.releaseSymbol(symbol)
     variables[index].symbol = nil
   }
 
-  /// To be called after every change of the tableau.
+  /// Must be called after every change of the tableau.
   func noteChange() {
     isSettled = false
     if tableau.pivotCount > pivotsBeforeRenewal { renewTableau() }
   }
 
-  /// Builds the tableau afresh from the constraints in it, and with it gets rid of rounding errors.
+  /// Rebuilds the tableau from the constraints in it, which removes rounding errors.
   func renewTableau() {
     let former = tableau
     let (oldVariables, oldConstraints) = (variables, constraints)
@@ -136,7 +136,7 @@ extension ConstraintSolver {
           case .held = record.standing
         else { continue }
         if place(slot) == nil { continue }
-        // Required constraints at the edge of the tolerance; they stay as they are.
+        // Required constraints at the edge of the tolerance; the old tableau is kept.
         (tableau, variables, constraints) = (former, oldVariables, oldConstraints)
         tableau.pivotCount = 0
         return

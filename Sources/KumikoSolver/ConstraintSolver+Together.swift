@@ -1,13 +1,13 @@
 extension ConstraintSolver {
-  /// Adds what `body` adds all at once, which costs less than one after the other: the order in
-  /// which equations say what a variable is does not matter then.
+  /// Adds the constraints of `body` all at once, which costs less than one after the other: the
+  /// order of equations that define variables does not matter then.
   ///
-  /// Meanwhile nothing is refused but what is not finite, and no value may be asked for.
+  /// Meanwhile only constraints that are not finite are refused, and values must not be read.
   ///
-  /// - Returns: false where the required constraints contradict each other. Then the solver is of
-  ///   no more use; in another one they can be added singly, to find which is refused.
-  /// - Complexity: that of the constraints that leave a choice; what follows from required
-  ///   equations step by step is proportional to their number.
+  /// - Returns: false if the required constraints contradict each other. Then the solver is
+  ///   unusable; in another one they can be added singly, to find which is refused.
+  /// - Complexity: that of the constraints that leave a choice; variables that required equations
+  ///   determine step by step are proportional to their number.
   package func addTogether(_ body: () -> Void) -> Bool {
     isGathering = true
     body()
@@ -20,11 +20,11 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Finds for constraints that wait what they are: definitions, or known, or in the tableau.
+  /// Determines the standing of waiting constraints: definitions, or known, or in the tableau.
   ///
-  /// - Parameter isAccepted: whether they are known to be possible together: then one that is not,
-  ///   by rounding, is left out.
-  /// - Returns: whether they are possible.
+  /// - Parameter isAccepted: whether they are known to be satisfiable together: then one that is
+  ///   not, because of rounding, is left out.
+  /// - Returns: whether they are satisfiable.
   func settleStanding(of slots: [Int], isAccepted: Bool = false) -> Bool {
     var elimination = Elimination(self, slots)
     elimination.run()
@@ -42,7 +42,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Builds everything afresh from the constraints.
+  /// Rebuilds everything from the constraints.
   func rebuild() {
     tableau = Tableau()
     definitions.removeAll()
@@ -57,21 +57,21 @@ extension ConstraintSolver {
   }
 }
 
-/// Finds which of many equations say what a variable is.
+/// Finds which of many equations define variables.
 ///
-/// An equation with a single open variable defines it; thereby others get to have a single one.
-/// Where none does, a variable comes into the tableau, preferably one that wishes and limits are
-/// about.
+/// An equation with a single open variable defines it; thereby others may be left with a single
+/// one. If none is, a variable is added to the tableau, preferably one of optional constraints and
+/// inequalities.
 private struct Elimination {
   private let solver: ConstraintSolver
   private let equations: [Int]
-  /// The equations that mention each variable, as lists: the first mention, and behind each mention
-  /// the next one, or -1.
+  /// The equations with each variable, as linked lists: the first use, and for each use the next
+  /// one, or -1.
   private var firstMentions: [Int]
   private var mentions: [(equation: Int, next: Int)] = []
-  /// How many open variables each equation has.
+  /// The number of open variables of each equation.
   private var openCounts: [Int]
-  /// How many constraints that define nothing mention each variable.
+  /// The number of constraints with each variable that define nothing.
   private var limits: [Int]
   private var queue: [Int] = []
 
@@ -123,7 +123,7 @@ private struct Elimination {
     close(own.variable)
   }
 
-  /// Notes that a variable is no longer open.
+  /// Records that a variable is no longer open.
   private mutating func close(_ variable: Int) {
     var mention = firstMentions[variable]
     while mention >= 0 {

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// The value of a variable in the solution; 0 if no constraint mentions it.
+  /// The value of a variable in the solution; 0 if no constraint uses it.
   package func value(of variable: SolverVariable) -> Double {
     settle()
     return variables[variable.index].value
@@ -7,7 +7,7 @@ extension ConstraintSolver {
 
   /// The variables whose values changed since this was last called, in no particular order.
   ///
-  /// A value that differs by rounding alone (10⁻⁹) counts as the same, and is not replaced.
+  /// A value that only differs by rounding (10⁻⁹) counts as unchanged, and is not replaced.
   package func changedVariables() -> [SolverVariable] {
     settle()
     let changed = changedVariableIndices.map(SolverVariable.init(index:))
@@ -16,10 +16,10 @@ extension ConstraintSolver {
     return changed
   }
 
-  /// Whether the constraints leave open what the value of a variable is: another solution, just as
-  /// good at every strength, gives it another one.
+  /// Whether the value of a variable is ambiguous: another solution, equally good at every
+  /// strength, has a different value.
   ///
-  /// - Complexity: that of solving afresh; for diagnosis.
+  /// - Complexity: that of solving again; for diagnosis.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     let index = variable.index
     if isOpen(index) { return true }
@@ -28,7 +28,7 @@ extension ConstraintSolver {
     return tableau.isUndetermined(symbol)
   }
 
-  /// By how much a constraint is missed: 0 where it holds.
+  /// The error of a constraint: 0 if it holds.
   package func error(of id: ConstraintID) -> Double {
     let record = record(of: id)
     settle()
@@ -43,7 +43,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes the values handed out those of the solution, after breaking ties.
+  /// Updates the returned values to those of the solution, after breaking ties.
   private func settle() {
     if isSettled { return }
     isSettled = true
@@ -85,8 +85,8 @@ extension ConstraintSolver {
     return sum * definition.inverse
   }
 
-  /// Brings near to zero, where there is a choice: errors, oldest constraint first, then what
-  /// inequalities have to spare, then variables.
+  /// Minimises, where there is a choice: errors, oldest constraint first, then the slack of
+  /// inequalities, then variables.
   private func breakTies() {
     var movable = tableau.columnsWithoutCost()
     for slot in order where !movable.isEmpty {

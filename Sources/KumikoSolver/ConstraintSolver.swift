@@ -12,119 +12,118 @@
 ///
 /// # What a solution is
 ///
-/// Constraints of strength 1,000 hold. The others are missed by some error, zero where they
-/// hold. A solution makes the sum of the errors of the highest strength as small as possible,
-/// then, among what is left, that of the next strength, and so on: one constraint of strength 751
-/// outweighs any number of strength 750.
+/// Constraints of strength 1,000 hold. The others have an error, which is zero if they hold. A
+/// solution makes the sum of the errors of the highest strength as small as possible, then, among
+/// what is left, that of the next strength, and so on: one constraint of strength 751 outweighs any
+/// number of strength 750.
 ///
 /// Where that leaves a choice, the solution is picked so that it does not depend on the order of
 /// earlier changes. The errors of the single constraints are made small one after another, in the
-/// order of their addition (of two equal wishes the earlier is granted); then what inequalities
-/// have to spare, in the same order (what is only kept from going beyond a limit stands at it); and
-/// then the sizes of the variables, in the order of their indices. ``isAmbiguous(_:)`` tells where
-/// there was a choice.
+/// order of their addition (of two equally strong constraints the earlier is satisfied); then the
+/// slack of inequalities, in the same order (a value that is only limited is at its limit); and
+/// then the sizes of the variables, in the order of their indices. ``isAmbiguous(_:)`` returns
+/// whether there was a choice.
 ///
 /// # How
 ///
 /// The simplex method, incrementally, as in Cassowary: G. J. Badros, A. Borning, P. J. Stuckey,
 /// "The Cassowary linear arithmetic constraint solving algorithm", ACM Transactions on
-/// Computer-Human Interaction 8 (2001), 267–306. The last optimal tableau is kept; a new
-/// constraint adds a row and a few pivots (primal simplex), a changed constant leaves the tableau
-/// optimal and is mended by the dual simplex method.
+/// Computer-Human Interaction 8 (2001), 267–306. The last optimal tableau is kept; a new constraint
+/// adds a row and a few pivots (primal simplex), a changed constant leaves the tableau optimal and
+/// is repaired by the dual simplex method.
 ///
 /// Where this departs from the paper: strengths are levels compared in turn, not weights; the
-/// tableau keeps what is not zero, by rows that know their columns (see ``Tableau``); a required
-/// constraint that is violated when it comes is mended by the dual method too, without an
-/// artificial variable, and a failure names the clashing constraints; an edit is a constraint
-/// whose constant moves; and there are no stay constraints, as Auto Layout has none.
+/// tableau is sparse, stored by rows that know their columns (see ``Tableau``); a required
+/// constraint that is violated when it is added is repaired by the dual method too, without an
+/// artificial variable, and a failure names the clashing constraints; an edit is a constraint whose
+/// constant moves; and there are no stay constraints, as Auto Layout has none.
 ///
-/// Before all that, what required equations determine step by step is taken out: see
+/// Before all that, variables that required equations determine step by step are eliminated: see
 /// ``Definition``.
 ///
 /// # Cost
 ///
-/// What required equations determine costs a few operations a term, however deep the tree.
-/// One pivot visits the rows in which the column occurs, and of each what is not zero: in layouts
-/// some ten numbers a row, however many constraints there are. A change of one constant or
-/// constraint usually takes a few pivots, so that a tree of views costs little more than
-/// proportionally to its size.
-/// Nothing is settled before a value is asked for. After many pivots the tableau is built
-/// afresh, so that rounding errors do not pile up.
+/// Variables that required equations determine cost a few operations per term, however deep the
+/// tree. One pivot visits the rows in which the column occurs, and their nonzero entries: in
+/// layouts some ten numbers per row, however many constraints there are. A change of one constant
+/// or constraint usually takes a few pivots, so that a tree of views costs little more than
+/// proportionally to its size. Nothing is solved before a value is read. After many pivots the
+/// tableau is rebuilt, so that rounding errors do not accumulate.
 ///
 /// # Limits
 ///
 /// Numbers are doubles: coefficients below 10⁻⁹ are taken for zero, and a required constraint
-/// counts as holding within 10⁻⁷. Multipliers as layouts have them (0.1 to 10, thirds, sixteen
+/// counts as holding within 10⁻⁷. Typical multipliers of layouts (0.1 to 10, thirds, sixteen
 /// ninths) stay accurate to far below a pixel. Chains of multipliers that span more than some four
 /// orders of magnitude, or equations that are all but parallel, do not.
 ///
 /// Not thread-safe: use one solver from one isolation domain.
 package final class ConstraintSolver {
-  /// What is known about a variable.
+  /// The state of a variable.
   struct VariableRecord {
-    /// Its symbol in the tableau while constraints there mention it.
+    /// Its symbol in the tableau while constraints there use it.
     var symbol: Int?
-    /// The place of the definition that says what it is.
+    /// The index of the definition of the variable.
     var definition: Int?
-    /// How many constraints mention it.
+    /// The number of constraints that use it.
     var uses = 0
-    /// The value handed out last.
+    /// The value returned last.
     var value = 0.0
-    /// Whether the value changed since the caller asked for changes.
+    /// Whether the value changed since the changes were last read.
     var isChanged = false
     var isInUse = true
     /// The constraint behind ``addEdit(_:strength:)``.
     var edit: ConstraintID?
   }
 
-  /// What is known about a constraint.
+  /// The state of a constraint.
   struct ConstraintRecord {
-    /// Where its terms stand among those of all constraints.
+    /// The range of its terms among those of all constraints.
     var terms: Range<Int>
     var relation: LinearRelation
     var constant: Double
     var strength: Float
     var serial: Int
     var standing = Standing.waiting
-    /// What the tableau compares its sum with: the constant without the part that is known.
+    /// The constant that the tableau uses: without the known part of the sum.
     var reduced = 0.0
-    /// Whether it is left out because rounding made it impossible.
+    /// Whether it is left out because of rounding errors.
     var isTolerated = false
 
     var isRequired: Bool { strength >= LinearConstraint.required }
   }
 
-  /// Where a constraint has its effect.
+  /// How a constraint takes effect.
   enum Standing {
-    /// Nowhere yet.
+    /// Not placed yet.
     case waiting
     /// It is in the tableau.
     case held(ConstraintSymbols)
-    /// It says what a variable is.
+    /// It defines a variable.
     case definition
-    /// All that it is about is known: it holds, or is missed, without any choice.
+    /// All of its variables are known: it holds or not, without any choice.
     case known
   }
 
-  // Checks for overlapping accesses cost as much as the accesses; nothing here calls back.
+  // Checks for overlapping accesses cost as much as the accesses; no code here calls back.
   @exclusivity(unchecked) var tableau = Tableau()
-  /// What variables are that are not in the tableau. Each is about variables of the tableau and
-  /// those of definitions before it.
+  /// The definitions of variables that are not in the tableau. Each depends on variables of the
+  /// tableau and those of definitions before it.
   @exclusivity(unchecked) var definitions: [Definition] = []
   /// The terms of all constraints, each variable once in a constraint; by variable index. One array
-  /// instead of one each: thousands of constraints are made without asking for memory.
+  /// instead of one per constraint: thousands of constraints are created without allocations.
   @exclusivity(unchecked) var terms: [VariableTerm] = []
-  /// How many of them belong to constraints that are gone.
+  /// The number of them that belong to removed constraints.
   @exclusivity(unchecked) var unusedTermCount = 0
   /// The expansions of all definitions, in their order.
   @exclusivity(unchecked) var expansions: [VariableTerm] = []
   /// The sum that was reduced last.
   @exclusivity(unchecked) var sum: [VariableTerm] = []
-  /// A number for each variable, zero between calls: space to work in.
+  /// A number for each variable, zero between calls: reused working space.
   @exclusivity(unchecked) var weights: [Double] = []
-  /// Whether something that must hold is about known values that changed.
+  /// Whether known values in a required constraint changed.
   @exclusivity(unchecked) var isKnownChanged = false
-  /// Whether constraints that come wait for the others.
+  /// Whether added constraints wait for further ones.
   @exclusivity(unchecked) var isGathering = false
   @exclusivity(unchecked) var variables: [VariableRecord] = []
   @exclusivity(unchecked) var unusedVariables: [Int] = []
@@ -133,13 +132,13 @@ package final class ConstraintSolver {
   /// The slots of all constraints, in the order of their addition.
   @exclusivity(unchecked) var order: [Int] = []
   @exclusivity(unchecked) var nextSerial = 0
-  /// Whether the values handed out are those of the tableau.
+  /// Whether the returned values are those of the tableau.
   @exclusivity(unchecked) var isSettled = true
   @exclusivity(unchecked) var changedVariableIndices: [Int] = []
 
   package init() {}
 
-  /// Takes memory for so many constraints and variables at once.
+  /// Reserves memory for a number of constraints and variables.
   package func reserve(constraints: Int, variables: Int) {
     self.constraints.reserveCapacity(constraints)
     order.reserveCapacity(constraints)
@@ -147,7 +146,7 @@ package final class ConstraintSolver {
     self.variables.reserveCapacity(variables)
   }
 
-  /// A variable that no constraint mentions; its value is 0.
+  /// A variable that no constraint uses; its value is 0.
   package func makeVariable() -> SolverVariable {
     if let index = unusedVariables.popLast() {
       variables[index] = VariableRecord()
@@ -157,7 +156,7 @@ package final class ConstraintSolver {
     return SolverVariable(index: variables.count - 1)
   }
 
-  /// Gives a variable back. No constraint may mention it; an edit of it ends.
+  /// Releases a variable. No constraint may use it; an edit of it ends.
   package func release(_ variable: SolverVariable) {
     removeEdit(variable)
     let index = variable.index
@@ -171,8 +170,8 @@ package final class ConstraintSolver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: ``ConstraintRefusal`` if it is required and cannot hold together with the required
-  ///   ones that are there, or if it is not finite; then nothing changes.
+  /// - Throws: ``ConstraintRefusal`` if it is required and contradicts the present required ones,
+  ///   or if it is not finite; then nothing changes.
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
     guard constraint.isFinite else { throw .notFinite }
@@ -186,7 +185,7 @@ package final class ConstraintSolver {
     constraints[slot] = record
     for place in record.terms { variables[terms[place].variable].uses += 1 }
     if isGathering {
-      // It gets its place when all are there.
+      // Its place is determined when all constraints are added.
     } else if let own = definable(by: slot) {
       define(own, by: slot)
     } else if let clash = place(slot) {
@@ -204,7 +203,7 @@ package final class ConstraintSolver {
 
   /// Removes a constraint.
   ///
-  /// - Complexity: that of solving afresh where other constraints rest on what it defines.
+  /// - Complexity: that of solving again if other constraints depend on a variable that it defines.
   package func remove(_ id: ConstraintID) {
     let record = record(of: id)
     if case .held(let symbols) = record.standing { tableau.remove(symbols) }
@@ -217,12 +216,12 @@ package final class ConstraintSolver {
     noteChange()
   }
 
-  /// Whether `id` names a constraint that is in the solver.
+  /// Whether `id` identifies a constraint of the solver.
   package func contains(_ id: ConstraintID) -> Bool {
     constraints.indices.contains(id.slot) && constraints[id.slot]?.serial == id.serial
   }
 
-  /// The record of a constraint that must be there.
+  /// The record of a constraint that must exist.
   func record(of id: ConstraintID) -> ConstraintRecord {
     guard contains(id), let record = constraints[id.slot] else {
       preconditionFailure(
@@ -231,7 +230,7 @@ package final class ConstraintSolver {
     return record
   }
 
-  /// The names of the constraints in `slots`, oldest first.
+  /// The identifiers of the constraints in `slots`, oldest first.
   func identifiers(of slots: [Int], without excluded: Int) -> [ConstraintID] {
     Set(slots).compactMap { slot in
       guard slot != excluded, let record = constraints[slot] else { return nil }

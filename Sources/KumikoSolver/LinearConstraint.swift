@@ -1,16 +1,16 @@
 /// A number that a ``ConstraintSolver`` chooses, such as the leading edge of a view.
 ///
-/// A variable belongs to the solver that made it.
+/// A variable belongs to the solver that created it.
 package struct SolverVariable: Hashable, Sendable {
-  /// Position in the solver's table; small, and used again after a release.
+  /// Index in the solver's table; small, and reused after a release.
   package let index: Int
 }
 
 /// A variable times a number.
 package struct LinearTerm: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable.
   package let variable: SolverVariable
-  /// What it is multiplied by.
+  /// The factor of the variable.
   package let coefficient: Double
 
   package init(_ coefficient: Double = 1, _ variable: SolverVariable) {
@@ -19,29 +19,29 @@ package struct LinearTerm: Hashable, Sendable {
   }
 }
 
-/// How the sum of the terms compares with the constant.
+/// The relation of the sum of the terms to the constant.
 package enum LinearRelation: Hashable, Sendable {
   case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
-/// A wish about a weighted sum of variables: `sum of terms (relation) constant`.
+/// A constraint of a weighted sum of variables: `sum of terms (relation) constant`.
 ///
 ///     // image.trailing + 8 == title.leading
 ///     LinearConstraint([LinearTerm(1, titleLeading), LinearTerm(-1, imageTrailing)], .equal, 8)
 ///
 /// A variable may occur in several terms; they are added up.
 package struct LinearConstraint: Hashable, Sendable {
-  /// The strength from which on a constraint must hold: `UILayoutPriority.required`.
+  /// The strength from which on a constraint is required: `UILayoutPriority.required`.
   package static let required: Float = 1_000
 
-  /// What is added up.
+  /// The terms of the sum.
   package let terms: LinearTerms
-  /// How the sum compares with the constant.
+  /// The relation of the sum to the constant.
   package let relation: LinearRelation
-  /// What the sum is compared with. Beyond ±10⁹ it counts as ±10⁹.
+  /// The constant that the sum is compared with. Clamped to ±10⁹.
   package let constant: Double
-  /// How much it matters: 1,000 or more must hold; below that, a higher strength beats any
-  /// number of lower ones.
+  /// The strength: 1,000 or more is required; below that, a higher strength outweighs any number of
+  /// lower ones.
   package let strength: Float
 
   package init(
@@ -61,7 +61,7 @@ package struct LinearConstraint: Hashable, Sendable {
     self.init(LinearTerms(terms), relation, constant, strength: strength)
   }
 
-  /// A wish about a single variable.
+  /// A constraint of a single variable.
   package init(
     _ variable: SolverVariable, _ relation: LinearRelation, _ constant: Double,
     strength: Float = Self.required
@@ -71,27 +71,27 @@ package struct LinearConstraint: Hashable, Sendable {
     self.init(terms, relation, constant, strength: strength)
   }
 
-  /// Whether the constraint must hold.
+  /// Whether the constraint is required.
   package var isRequired: Bool { strength >= Self.required }
 
-  /// Whether a solver can take it: no number in it is infinite or not a number.
+  /// Whether all of its numbers are finite, as solvers require.
   package var isFinite: Bool {
     constant.isFinite && !strength.isNaN && terms.allSatisfy { $0.coefficient.isFinite }
   }
 }
 
-/// Names a constraint in the solver that it was added to.
+/// Identifies a constraint in the solver that it was added to.
 package struct ConstraintID: Hashable, Sendable {
-  /// Position in the solver's table, used again after a removal.
+  /// Index in the solver's table, reused after a removal.
   package let slot: Int
-  /// Counts additions, so that the name of a removed constraint never fits a newer one.
+  /// Counts additions, so that the identifier of a removed constraint never matches a newer one.
   package let serial: Int
 }
 
-/// Why a solver refused a change; the solver is as it was before.
+/// The reason why a solver refused a change; the solver is unchanged.
 package enum ConstraintRefusal: Error, Equatable {
   /// The constraint contradicts these required ones, in the order of their addition. Without any
-  /// one of them it would have been possible. Empty when it contradicts itself (`0 == 1`).
+  /// one of them it would be satisfiable. Empty if it contradicts itself (`0 == 1`).
   case unsatisfiable(conflicting: [ConstraintID])
   /// A number in the constraint is infinite or not a number.
   case notFinite

@@ -1,4 +1,4 @@
-/// What a constraint adds up: mostly few terms, which need no memory of their own.
+/// The terms of a constraint: mostly few, which need no memory of their own.
 ///
 ///     var terms = LinearTerms()
 ///     terms.append(LinearTerm(1, left))

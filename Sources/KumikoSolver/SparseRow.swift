@@ -1,4 +1,4 @@
-/// The coefficients of one row of a ``Tableau`` that are not zero, in the order of their columns.
+/// The nonzero coefficients of one row of a ``Tableau``, in the order of their columns.
 struct SparseRow {
   struct Entry {
     let column: Int
@@ -12,7 +12,7 @@ struct SparseRow {
   /// A row of one.
   init(in column: Int) { entries = [Entry(column: column, coefficient: 1)] }
 
-  /// The coefficient in a column: zero where the row has none. Logarithmic in the row's length.
+  /// The coefficient in a column: zero if the row has none. Logarithmic in the row's length.
   subscript(column: Int) -> Double {
     let place = place(of: column)
     guard place < entries.count, entries[place].column == column else { return 0 }
@@ -34,7 +34,7 @@ struct SparseRow {
     for index in entries.indices { entries[index].coefficient *= factor }
   }
 
-  /// Drops what all but cancelled.
+  /// Drops entries that nearly cancelled.
   mutating func prune() {
     entries.removeAll { abs($0.coefficient) < Tableau.negligible }
   }
@@ -48,8 +48,9 @@ struct SparseRow {
     }
   }
 
-  /// Adds `factor · source`. What stood in the column `replaced` gives way; what all but cancels
-  /// vanishes. The columns where entries came and went are appended to the changes.
+  /// Adds `factor · source`. The entry of the column `replaced` is removed first; entries that
+  /// nearly cancel are removed. The columns of added and removed entries are appended to the
+  /// changes.
   mutating func add(
     _ factor: Double, _ source: SparseRow, replacing replaced: Int = -1,
     _ changes: inout Changes
@@ -81,14 +82,14 @@ struct SparseRow {
     swap(&entries, &changes.entries)
   }
 
-  /// What adding changed, and space to work in that is kept from one sum to the next.
+  /// The changes by an addition, and working space that is reused by the next one.
   struct Changes {
     var come: [Int] = []
     var gone: [Int] = []
     fileprivate var entries: [Entry] = []
   }
 
-  /// Where a column stands or would stand.
+  /// The index of a column's entry, or where it would be.
   private func place(of column: Int) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

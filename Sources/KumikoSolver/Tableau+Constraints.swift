@@ -1,11 +1,11 @@
-/// The symbols that stand for one constraint in a ``Tableau``.
+/// The symbols that represent one constraint in a ``Tableau``.
 struct ConstraintSymbols {
-  /// How the symbols say what the constraint's expression (sum of terms minus constant) is.
+  /// How the symbols express the constraint's expression (sum of terms minus constant).
   enum Form {
     /// Required: expression = `sign` · marker, where the marker is a slack or a fixed symbol.
     case required(sign: Double)
-    /// Not required: expression = marker - opposite; one of the two at least is zero, and the
-    /// wrong ones (both in an equation) cost something.
+    /// Not required: expression = marker - opposite; at least one of the two is zero, and those
+    /// that measure the error (both for an equation) have a cost.
     case optional(opposite: Int, cost: Double, oppositeCost: Double, strength: Float)
   }
 
@@ -13,32 +13,32 @@ struct ConstraintSymbols {
   var form: Form
 }
 
-/// What came of adding a constraint to a ``Tableau``.
+/// The result of adding a constraint to a ``Tableau``.
 enum TableauInsertion {
   case inserted(ConstraintSymbols)
-  /// The required constraints that rule it out, the new one among them.
+  /// The contradicting required constraints, including the new one.
   case impossible([TableauClash])
 }
 
 /// A constraint that takes part in a contradiction.
 struct TableauClash {
   let owner: Int
-  /// How often the constraint's slack is taken where all parts are added up to what cannot be.
+  /// The weight of the constraint's slack in the sum that proves the contradiction.
   let weight: Double
 }
 
 extension Tableau {
-  /// A term whose variable is known by its symbol, which has a place.
+  /// A term whose variable is given by its symbol, which is in the tableau.
   typealias Term = (symbol: Int, coefficient: Double)
 
-  /// Adds `terms (relation) constant`, which must hold. If it cannot, nothing changes.
+  /// Adds `terms (relation) constant` as required. If it is not satisfiable, nothing changes.
   mutating func insertRequired(
     _ terms: [Term], _ relation: LinearRelation, _ constant: Double, owner: Int
   ) -> TableauInsertion {
     let rest = draft(terms) - constant
     let sign: Double = relation == .lessThanOrEqual ? -1 : 1
     let freeColumn = freeColumnOfDraft()
-    // Only an equation or a violated inequality among known quantities can fail.
+    // Only an equation or a violated inequality of known quantities can fail.
     let mayFail = freeColumn == nil && (relation == .equal || sign * rest < -Self.tolerance)
     if mayFail { journal = [] }
     defer { journal = nil }
@@ -59,7 +59,7 @@ extension Tableau {
     return .inserted(ConstraintSymbols(marker: marker, form: .required(sign: sign)))
   }
 
-  /// Adds the equation `symbol = constant + terms` for a free symbol that has no place: it becomes
+  /// Adds the equation `symbol = constant + terms` for a free symbol without a place: it becomes
   /// basic, and no other symbol changes its place.
   mutating func insertDefinition(
     of symbol: Int, _ terms: [Term], _ constant: Double, owner: Int
@@ -73,7 +73,7 @@ extension Tableau {
     return ConstraintSymbols(marker: marker, form: .required(sign: 1))
   }
 
-  /// Adds `terms (relation) constant`, which is missed by as little as its strength achieves.
+  /// Adds `terms (relation) constant`, whose error is minimised according to its strength.
   mutating func insertOptional(
     _ terms: [Term], _ relation: LinearRelation, _ constant: Double, strength: Float, owner: Int
   ) -> ConstraintSymbols {
@@ -104,7 +104,7 @@ extension Tableau {
         opposite: opposite, cost: cost, oppositeCost: oppositeCost, strength: strength))
   }
 
-  /// Removes a constraint and minimises the costs of those that stay.
+  /// Removes a constraint and minimises the costs of the remaining ones.
   mutating func remove(_ symbols: ConstraintSymbols) {
     switch symbols.form {
     case .required:
@@ -113,7 +113,7 @@ extension Tableau {
       addCost(-cost, of: symbols.marker, at: strength)
       addCost(-oppositeCost, of: opposite, at: strength)
       releaseStrength(strength)
-      // Their columns are each other's negatives: what removes one leaves the other without use.
+      // Their columns are each other's negatives: after removing one the other is unused.
       if case .row(let row) = places[opposite] {
         removeRow(row)
       } else {
@@ -158,8 +158,8 @@ extension Tableau {
     return constant
   }
 
-  /// The column of a free symbol that the new row can determine without disturbing any row that
-  /// has limits.
+  /// The column of a free symbol that the new row can determine without affecting any row with
+  /// limits.
   private func freeColumnOfDraft() -> Int? {
     var (best, bestSize) = (-1, 0.0)
     for entry in draft.entries {
@@ -172,12 +172,12 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Whether a symbol that cannot take every value depends on the column.
+  /// Whether a restricted or fixed symbol depends on the column.
   private func isLimited(_ column: Int) -> Bool {
     columnRows[column].contains { kinds[rowSymbols[$0]] != .free }
   }
 
-  /// Takes a required constraint's symbol, or the marker of an optional one, out of all rows.
+  /// Removes a required constraint's symbol, or the marker of an optional one, from all rows.
   private mutating func detach(_ symbol: Int) {
     if case .column(let column) = places[symbol], let row = leavingRow(for: column) {
       pivot(row: row, column: column)
@@ -185,10 +185,11 @@ extension Tableau {
     if case .row(let row) = places[symbol] { removeRow(row) }
   }
 
-  /// The row to give up for a symbol that is about to vanish, so that the others stay feasible.
+  /// The row to pivot on for a symbol that is about to be removed, so that the others stay
+  /// feasible.
   ///
-  /// The symbol may take any value. Rows that are fixed allow none but zero, so they come first;
-  /// then the first restricted row to reach zero on the way up, or else on the way down.
+  /// The symbol may take any value. Rows that are fixed only allow zero, so they come first; then
+  /// the first restricted row that reaches zero as the symbol increases, or else as it decreases.
   private func leavingRow(for column: Int) -> Int? {
     if let row = columnRows[column].first(where: { kinds[rowSymbols[$0]] == .fixed }) { return row }
     if let row = blockingRow(column: column, direction: 1, careful: false)

@@ -11,7 +11,7 @@ extension Tableau {
     costs.insert(Array(repeating: 0, count: columnSymbols.count), at: level)
   }
 
-  /// Counts one use of `strength` less; the last one takes the row of costs with it.
+  /// Counts one use of `strength` less; after the last its row of costs is removed.
   mutating func releaseStrength(_ strength: Float) {
     guard let level = strengths.firstIndex(of: strength) else { return }
     strengthUses[level] -= 1
@@ -21,7 +21,7 @@ extension Tableau {
     costs.remove(at: level)
   }
 
-  /// Makes each unit of `symbol` cost `weight` more at `strength`.
+  /// Adds `weight` to the cost of each unit of `symbol` at `strength`.
   mutating func addCost(_ weight: Double, of symbol: Int, at strength: Float) {
     guard weight != 0, let level = strengths.firstIndex(of: strength) else { return }
     switch places[symbol] {

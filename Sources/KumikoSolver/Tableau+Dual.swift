@@ -1,9 +1,9 @@
 extension Tableau {
   /// Restores feasibility in an optimal tableau after constants changed: the dual simplex method.
   ///
-  /// - Returns: nil, or the row that cannot be mended: its symbol would have to move one way, and
-  ///   everything that it depends on can only move it the other way. The constraints in that row
-  ///   are the clash; the tableau stays optimal and infeasible.
+  /// - Returns: nil, or the row that cannot be repaired: its symbol would have to move in one
+  ///   direction, and everything that it depends on can only move it in the other. The constraints
+  ///   in that row are the clash; the tableau stays optimal and infeasible.
   mutating func restoreFeasibility() -> Int? {
     var attempts = Attempts(self)
     while let careful = attempts.next() {
@@ -15,7 +15,7 @@ extension Tableau {
     return nil
   }
 
-  /// Makes the fixed symbol of a new row parametric, so that the equation holds from now on.
+  /// Makes the fixed symbol of a new row parametric, so that the equation always holds.
   ///
   /// - Returns: false if nothing can move the symbol to zero. If it is zero and depends on other
   ///   fixed symbols alone, the equation is implied by theirs, and the row stays.
@@ -34,7 +34,7 @@ extension Tableau {
     return true
   }
 
-  /// The constraints of all symbols that a row relates.
+  /// The constraints of all symbols in a row.
   func clash(inRow row: Int) -> [TableauClash] {
     var result = [TableauClash(owner: owners[rowSymbols[row]], weight: 1)]
     for entry in rows[row].entries {
@@ -61,7 +61,7 @@ extension Tableau {
     return best
   }
 
-  /// The column that can move a row's symbol at the least cost per unit.
+  /// The column that can move a row's symbol at the lowest cost per unit.
   private func cheapestColumn(toMove row: Int, rising: Bool, careful: Bool) -> Int? {
     var (best, bestRate) = (-1, 0.0)
     for entry in rows[row].entries {
@@ -86,7 +86,7 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Compares what two columns cost for each unit that they move a row: -1, 0 or 1.
+  /// Compares the costs of two columns per unit that they move a row: -1, 0 or 1.
   private func compareCosts(_ a: Int, _ rateA: Double, _ b: Int, _ rateB: Double) -> Int {
     for level in costs.indices {
       let (costA, costB) = (costs[level][a], costs[level][b])

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// What is wrong with the tableau, one sentence each; empty between calls. For tests.
+  /// The violated invariants of the tableau, one sentence each; empty between calls. For tests.
   func violations() -> [String] {
     var found: [String] = []
     for (row, symbol) in rowSymbols.enumerated() where symbol != Self.none {

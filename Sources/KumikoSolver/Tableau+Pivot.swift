@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Lets the basic symbol of `row` and the parametric symbol of `column` change places.
+  /// Exchanges the basic symbol of `row` and the parametric symbol of `column`.
   ///
   ///     B = k + a·N + b·P    becomes    N = -k/a + (1/a)·B - (b/a)·P,
   ///
-  /// and that is put for N wherever N occurs. Rows and costs without N are not touched.
+  /// which is substituted for N wherever N occurs. Rows and costs without N are not touched.
   mutating func pivot(row: Int, column: Int) {
     pivotCount += 1
     journal?.append((row, column))
@@ -36,7 +36,7 @@ extension Tableau {
     places[leaving] = .column(column)
   }
 
-  /// Takes back the pivots in the journal: each is its own inverse.
+  /// Undoes the pivots in the journal: each is its own inverse.
   mutating func undoJournal() {
     let pivots = journal ?? []
     journal = nil

@@ -1,8 +1,8 @@
 /// Counts the pivots of one search for an optimum.
 ///
-/// A search takes the choice that promises most. If that goes on for suspiciously long it turns
-/// careful and takes the smallest symbol among the possible (Bland's rule), which cannot go in
-/// circles. Should rounding make even that endless, the search is given up.
+/// A search makes the choice that promises most. If it takes suspiciously long, it becomes careful
+/// and takes the smallest possible symbol (Bland's rule), which cannot cycle. Should rounding make
+/// even that endless, the search is abandoned.
 struct Attempts {
   private let patience: Int
   private var count = 0
@@ -11,7 +11,7 @@ struct Attempts {
     patience = 50 + 2 * (tableau.rowCount + tableau.columnCount)
   }
 
-  /// Whether the next pivot is to be chosen carefully; nil to give up.
+  /// Whether the next pivot must be chosen carefully; nil to give up.
   mutating func next() -> Bool? {
     count += 1
     return count > patience * 20 ? nil : count > patience
@@ -33,7 +33,7 @@ extension Tableau {
     changedCosts.removeAll(keepingCapacity: true)
   }
 
-  /// A column whose symbol lowers the costs when it moves in the direction given (+1 or -1).
+  /// A column whose symbol lowers the costs when it moves in the returned direction (+1 or -1).
   private func enteringColumn(careful: Bool) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
     var (bestLevel, bestCost) = (strengths.count - 1, 0.0)
@@ -54,7 +54,7 @@ extension Tableau {
     return best
   }
 
-  /// The strongest level up to `last` at which the column costs or saves something.
+  /// The strongest level up to `last` at which the column has a nonzero cost.
   private func firstCost(_ column: Int, through last: Int) -> Int? {
     var level = 0
     while level <= last {
@@ -66,8 +66,8 @@ extension Tableau {
 
   /// The row whose restricted symbol is the first to reach zero when the symbol of `column` moves.
   ///
-  /// Among equals the largest coefficient wins, for the sake of accuracy; a careful search takes
-  /// the smallest symbol.
+  /// Among equals the largest coefficient is chosen, for accuracy; a careful search takes the
+  /// smallest symbol.
   func blockingRow(column: Int, direction: Double, careful: Bool) -> Int? {
     var best: Int?
     var (bestLimit, bestRate) = (Double.infinity, 0.0)

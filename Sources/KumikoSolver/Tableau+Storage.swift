@@ -13,7 +13,7 @@ extension Tableau {
     return kinds.count - 1
   }
 
-  /// Gives up a symbol that has no row, and its column if it has one.
+  /// Releases a symbol that has no row, and its column if it has one.
   mutating func releaseSymbol(_ symbol: Int) {
     if case .column(let column) = places[symbol] { removeColumn(column) }
     places[symbol] = .nowhere
@@ -73,7 +73,7 @@ extension Tableau {
     unusedColumns.append(column)
   }
 
-  /// Adds `factor · source` to a row, in which the coefficient of the column `replaced` gives way.
+  /// Adds `factor · source` to a row, from which the entry of the column `replaced` is removed.
   mutating func add(_ factor: Double, _ source: SparseRow, to row: Int, replacing replaced: Int) {
     changes.come.removeAll(keepingCapacity: true)
     changes.gone.removeAll(keepingCapacity: true)
@@ -89,7 +89,7 @@ extension Tableau {
     columnRows[column][place] = last
   }
 
-  /// Notes that costs changed.
+  /// Records that a cost changed.
   mutating func noteCost(of column: Int) {
     if hasChangedCosts[column] { return }
     hasChangedCosts[column] = true

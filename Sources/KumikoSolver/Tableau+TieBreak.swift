@@ -1,5 +1,5 @@
 extension Tableau {
-  /// The columns that can move without any cost: where they differ, optimal solutions differ.
+  /// The columns that can move without any cost: optimal solutions only differ in them.
   func columnsWithoutCost() -> [Int] {
     columnSymbols.indices.filter(canMoveWithoutCost)
   }
@@ -15,11 +15,11 @@ extension Tableau {
   }
 
   /// Makes one choice among the optimal solutions, so that it does not depend on history: a symbol
-  /// is brought as near to zero as those before it allow. When that was done for all of which the
-  /// others are sums, a single solution is left.
+  /// is moved as near to zero as the choices before it allow. After that was done for all symbols
+  /// of which the others are sums, a single solution is left.
   ///
-  /// - Parameter movable: the columns that can move without any cost; those that this choice takes
-  ///   away leave.
+  /// - Parameter movable: the columns that can move without any cost; those that this choice fixes
+  ///   are removed.
   /// - Complexity: the movable columns, usually a handful.
   mutating func breakTie(of symbol: Int, _ movable: inout [Int]) {
     if movable.isEmpty { return }
@@ -45,7 +45,7 @@ extension Tableau {
 
   /// Whether the optimal solutions differ in the value of `symbol`.
   ///
-  /// Exact, and as expensive as solving: for diagnosis.
+  /// Exact, and as expensive as solving; for diagnosis.
   func isUndetermined(_ symbol: Int) -> Bool {
     guard hasColumnsWithoutCost else { return false }
     let movable = columnsWithoutCost()
@@ -55,8 +55,8 @@ extension Tableau {
     }
   }
 
-  /// Makes the size of `symbol` as small as possible. If it can be zero, it becomes parametric
-  /// (unless it is zero however the columns move).
+  /// Minimises the absolute value of `symbol`. If it can be zero, it becomes parametric (unless it
+  /// is zero however the columns move).
   private mutating func bringToZero(_ symbol: Int, moving movable: [Int]) {
     var attempts = Attempts(self)
     while case .row(let row) = places[symbol], let careful = attempts.next() {

@@ -1,9 +1,9 @@
 /// The simplex tableau behind a ``ConstraintSolver``, in dictionary form.
 ///
-/// # What it holds
+/// # Contents
 ///
-/// Every symbol is either *basic*, and then has a row that says what it is, or *parametric*, and
-/// then has a column and the value zero (so a basic symbol's value is its row's constant):
+/// Every symbol is either *basic*, and then has a row that expresses it, or *parametric*, and then
+/// has a column and the value zero (so a basic symbol's value is its row's constant):
 ///
 ///                 constant   title.x   slack 1   error 2      <- columns: parametric symbols
 ///     icon.x    =    16     +   0     +   0     +   0
@@ -12,47 +12,47 @@
 ///     cost @750       -         0         2         1
 ///     cost @250       -         0        -1         4
 ///
-/// A pivot lets a row's symbol and a column's symbol change places. Layouts are nearly empty
-/// tableaux: a symbol depends on some ten others, however many there are. So a row keeps what is
-/// not zero alone, each column knows the rows that it occurs in, and a pivot visits these. Rows and
-/// columns keep their numbers; those that were removed are used again.
+/// A pivot exchanges a row's symbol with a column's symbol. Tableaux of layouts are sparse: a
+/// symbol depends on some ten others, however many there are. So a row stores only nonzero entries,
+/// each column knows the rows in which it occurs, and a pivot visits these. Rows and columns keep
+/// their numbers; those that were removed are reused.
 ///
 /// # Kinds of symbols
 ///
 /// A *free* symbol is a variable of the caller's. A *restricted* one is never negative: the slack
-/// of an inequality, or the error of a constraint that need not hold. A *fixed* one is zero in
-/// every solution: it marks a required equation, so that its column tells how the rest depends on
-/// that equation's constant.
+/// of an inequality, or the error of an optional constraint. A *fixed* one is zero in every
+/// solution: it marks a required equation, so that its column shows how the rest depends on that
+/// equation's constant.
 ///
 /// # Costs
 ///
-/// There is one row of costs for each strength in use, strongest first: what a column's symbol
-/// would add to the sum of errors of that strength per unit. They are compared as words are,
+/// There is one row of costs for each strength in use, strongest first: the increase of the sum of
+/// errors of that strength per unit of a column's symbol. They are compared lexicographically,
 /// strongest first, so that no number of weaker errors outweighs a stronger one. (The paper calls
 /// these symbolic weights.)
 ///
-/// # What holds between calls
+/// # Invariants between calls
 ///
 /// - Feasible: no restricted basic symbol is negative; fixed ones are zero, and a fixed basic
 ///   symbol depends on other fixed symbols alone (its equation is implied by theirs).
 /// - Optimal: no column has a negative cost; a free symbol's column costs nothing.
 struct Tableau {
-  /// What values a symbol may take.
+  /// The values that a symbol may have.
   enum Kind: UInt8 {
     case free, restricted, fixed
   }
 
-  /// Where a symbol stands.
+  /// The location of a symbol.
   enum Place: Equatable {
     case row(Int), column(Int), nowhere
   }
 
-  /// Coefficients and costs nearer to zero than this are zero.
+  /// Coefficients and costs smaller than this are treated as zero.
   static let negligible = 1e-9
-  /// How far a value may be off before a constraint counts as violated; far below a pixel.
+  /// The error beyond which a constraint counts as violated; far below a pixel.
   static let tolerance = 1e-7
 
-  /// What stands for the symbol of a row or column that is not in use.
+  /// The placeholder for the symbol of an unused row or column.
   static let none = -1
 
   /// The coefficients of each row.
@@ -70,37 +70,38 @@ struct Tableau {
 
   /// The strengths in use, strongest first: one row of `costs` each.
   var strengths: [Float] = []
-  /// How many constraints have each strength.
+  /// The number of constraints of each strength.
   var strengthUses: [Int] = []
   /// The cost of each column, by strength.
   var costs: [[Double]] = []
-  /// The columns whose costs changed since they were least: only these can lower them further.
+  /// The columns whose costs changed since the last minimisation: only these can lower them
+  /// further.
   var changedCosts: [Int] = []
   /// Whether each column is among `changedCosts`.
   var hasChangedCosts: [Bool] = []
 
-  /// What values each symbol may take.
+  /// The kind of each symbol.
   var kinds: [Kind] = []
-  /// Where each symbol stands.
+  /// The location of each symbol.
   var places: [Place] = []
-  /// The caller's number for what each symbol belongs to: a variable or a constraint.
+  /// The caller's number for the owner of each symbol: a variable or a constraint.
   var owners: [Int] = []
-  /// Symbols to use again.
+  /// Symbols to reuse.
   var unusedSymbols: [Int] = []
 
   /// A row under construction.
   var draft = SparseRow()
-  /// Space to work in; kept to save allocations.
+  /// Working space; reused to save allocations.
   var changes = SparseRow.Changes()
   /// The pivots since an attempt began that may have to be undone.
   var journal: [(row: Int, column: Int)]?
-  /// How many pivots were done: a measure of the rounding that has piled up.
+  /// The number of pivots: a measure of the accumulated rounding errors.
   var pivotCount = 0
 
   var rowCount: Int { rowSymbols.count - unusedRows.count }
   var columnCount: Int { columnSymbols.count - unusedColumns.count }
 
-  /// The value of `symbol` in the present solution.
+  /// The value of `symbol` in the current solution.
   func value(of symbol: Int) -> Double {
     if case .row(let row) = places[symbol] { return constants[row] }
     return 0

@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// A QR code, as ISO/IEC 18004 has it: bytes, in the smallest square that holds them.
+/// A QR code, as specified by ISO/IEC 18004: bytes, in the smallest square that contains them.
 struct QRCode {
   /// How much of the code may be damaged.
   enum Level: String {
@@ -13,7 +13,7 @@ struct QRCode {
     /// Three tenths.
     case high = "H"
 
-    /// The two bits that say so in the code.
+    /// The two bits of the level in the code.
     var bits: Int {
       switch self {
       case .low: 1
@@ -24,14 +24,14 @@ struct QRCode {
     }
   }
 
-  /// Modules a side.
+  /// Modules per side.
   let size: Int
   /// Whether each module is dark, row by row from above.
   private(set) var modules: [Bool]
-  /// Which modules say what the code is, and hold no data.
+  /// Which modules are function patterns, and hold no data.
   private var isFixed: [Bool]
 
-  /// Nil where the bytes do not fit into the largest.
+  /// Nil if the bytes do not fit into the largest code.
   init?(_ message: [UInt8], level: Level) {
     guard
       let version = (1...40).first(where: { QRTables.room($0, level) >= Self.bits(message, $0) })
@@ -42,7 +42,7 @@ struct QRCode {
     drawFixed(version)
     drawFormat(level, mask: 0)
     place(QRCodewords(message, version: version, level: level).all)
-    // The mask whose pattern is easiest to read.
+    // The mask whose pattern has the lowest penalty.
     let masked = (0..<8).map { mask in
       var code = self
       code.apply(mask: mask)
@@ -54,12 +54,12 @@ struct QRCode {
     modules = masked[best].modules
   }
 
-  /// How many bits a message takes: its mode, its length, and itself.
+  /// The number of bits of a message: its mode, its length, and its bytes.
   private static func bits(_ message: [UInt8], _ version: Int) -> Int {
     4 + (version < 10 ? 8 : 16) + message.count * 8
   }
 
-  /// Dark on white with a white border of one module, one pixel a module.
+  /// Dark on white with a white border of one module, one pixel per module.
   var image: CGImage {
     let side = size + 2
     var bytes = [UInt8](repeating: 255, count: side * side * 4)
@@ -78,7 +78,7 @@ struct QRCode {
     isFixed[y * size + x] = true
   }
 
-  /// The three squares in corners, the small squares, and the lines between them.
+  /// Draws the finder patterns in corners, the alignment patterns, and the timing patterns.
   private mutating func drawFixed(_ version: Int) {
     for place in 0..<size {
       fix(6, place, place % 2 == 0)
@@ -111,7 +111,7 @@ struct QRCode {
     }
   }
 
-  /// What correction and which mask the code has, twice.
+  /// Draws the format information, with level and mask, twice.
   private mutating func drawFormat(_ level: Level, mask: Int) {
     let data = level.bits << 3 | mask
     let bits = (data << 10 | QRTables.remainder(data << 10, by: 0x537, bits: 10)) ^ 0x5412
@@ -131,7 +131,7 @@ struct QRCode {
     var next = 0
     var isUp = true
     for column in stride(from: size - 1, to: 0, by: -2) {
-      // The line between the squares has a column of its own.
+      // The vertical timing pattern has a column of its own.
       let right = column <= 6 ? column - 1 : column
       for step in 0..<size {
         let y = isUp ? size - 1 - step : step

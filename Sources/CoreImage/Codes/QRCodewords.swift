@@ -1,4 +1,4 @@
-/// The bytes of a QR code: those of the message, what corrects them, and both shared out.
+/// The bytes of a QR code: those of the message and of the error correction, interleaved.
 struct QRCodewords {
   let all: [UInt8]
 
@@ -7,7 +7,7 @@ struct QRCodewords {
     let (blocks, extra) = (
       QRTables.blocks(version, level), QRTables.correction(version, level)
     )
-    // Blocks of one byte less come first.
+    // Blocks that are one byte shorter are first.
     let short = data.count / blocks
     let firstLong = blocks - data.count % blocks
     let divisor = Self.divisor(extra)
@@ -29,7 +29,7 @@ struct QRCodewords {
     self.all = all
   }
 
-  /// The mode of bytes, their number, them, an end, and what fills the rest.
+  /// The mode of bytes, their number, the bytes, a terminator, and padding.
   private static func data(_ message: [UInt8], _ version: Int, _ room: Int) -> [UInt8] {
     var bits: [Bool] = []
     func add(_ value: Int, _ count: Int) {
@@ -47,7 +47,7 @@ struct QRCodewords {
     return bytes
   }
 
-  /// The product in the field of 256 numbers that the standard computes in.
+  /// The product in the Galois field of 256 elements of the standard.
   private static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     var (result, factor) = (0, Int(a))
     for place in 0..<8 {
@@ -58,7 +58,7 @@ struct QRCodewords {
     return UInt8(result)
   }
 
-  /// The polynomial whose roots are powers of two, without its highest number, which is 1.
+  /// The polynomial whose roots are powers of two, without its leading coefficient, which is 1.
   private static func divisor(_ degree: Int) -> [UInt8] {
     var numbers = [UInt8](repeating: 0, count: degree - 1) + [1]
     var root: UInt8 = 1

@@ -1,4 +1,4 @@
-/// How hard a pattern is to read, by the four rules of the standard.
+/// The penalty of a pattern, by the four rules of the standard.
 enum QRPenalty {
   static func sum(_ modules: [Bool], _ size: Int) -> Int {
     var sum = 0
@@ -21,7 +21,7 @@ enum QRPenalty {
     return sum + abs(dark * 20 - modules.count * 10) / modules.count * 10
   }
 
-  /// Five and more of one kind in a row, and what looks like the squares in the corners.
+  /// Runs of five and more equal modules, and patterns like the finder patterns.
   private static func runs(_ line: [Bool]) -> Int {
     var (sum, length) = (0, 0)
     for (place, isDark) in line.enumerated() {

@@ -1,25 +1,25 @@
-/// Numbers of ISO/IEC 18004 by version, 1 … 40, and correction.
+/// Tables of ISO/IEC 18004 by version, 1 … 40, and level of error correction.
 enum QRTables {
   /// Bits for data.
   static func room(_ version: Int, _ level: QRCode.Level) -> Int {
     (modules(version) / 8 - blocks(version, level) * correction(version, level)) * 8
   }
 
-  /// Modules for data and what corrects it.
+  /// The number of modules for data and error correction.
   private static func modules(_ version: Int) -> Int {
     let size = 17 + 4 * version
-    // Corner squares with formats, and the two lines.
+    // Finder patterns with formats, and the two timing patterns.
     var fixed = 3 * 64 + 31 + 2 * (size - 16)
     let count = alignment(version).count
     if count > 0 {
-      // Those on the lines share five modules with them.
+      // Alignment patterns on the timing patterns share five modules with them.
       fixed += (count * count - 3) * 25 - 2 * (count - 2) * 5
     }
     if version >= 7 { fixed += 36 }
     return size * size - fixed
   }
 
-  /// Where the middles of small squares are, along both sides.
+  /// The centres of alignment patterns, along both axes.
   static func alignment(_ version: Int) -> [Int] {
     guard version > 1 else { return [] }
     let count = version / 7 + 2
@@ -30,7 +30,7 @@ enum QRTables {
     return [6] + (0..<gaps).reversed().map { last - $0 * step }
   }
 
-  /// The rest of a division of polynomials of ones and zeroes.
+  /// The remainder of a division of polynomials over the field of two elements.
   static func remainder(_ value: Int, by divisor: Int, bits: Int) -> Int {
     var rest = value
     for place in (0..<8).reversed() where rest >> (place + bits) & 1 == 1 {
@@ -39,12 +39,12 @@ enum QRTables {
     return rest
   }
 
-  /// Bytes of correction a block.
+  /// The number of error correction bytes per block.
   static func correction(_ version: Int, _ level: QRCode.Level) -> Int {
     (corrections[level] ?? [])[version - 1]
   }
 
-  /// Blocks, each corrected by itself.
+  /// The number of blocks with separate error correction.
   static func blocks(_ version: Int, _ level: QRCode.Level) -> Int {
     (blocks[level] ?? [])[version - 1]
   }

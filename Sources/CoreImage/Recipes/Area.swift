@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole pixels of Core Image's plane, whose y goes up.
+/// A rectangle of whole pixels of Core Image's plane, whose y-axis points up.
 struct Area: Hashable, Sendable {
   let x: Int
   let y: Int
@@ -16,8 +16,7 @@ struct Area: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
   }
 
-  /// The pixels that a rectangle touches. What lies farther out than a milliard of pixels counts as
-  /// that far.
+  /// The pixels that a rectangle touches. Coordinates are clamped to ±2³⁰.
   init(enclosing rect: CGRect) {
     func whole(_ value: CGFloat) -> Int {
       value.isNaN ? 0 : Int(min(max(value, -1_073_741_824), 1_073_741_824))
@@ -26,7 +25,7 @@ struct Area: Hashable, Sendable {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
-    // A hair more than a whole number is that number: extents come from sums.
+    // Tiny excesses over whole numbers are ignored: extents result from sums.
     let (left, bottom) = (
       whole((rect.minX + 1e-6).rounded(.down)), whole((rect.minY + 1e-6).rounded(.down))
     )
@@ -49,7 +48,7 @@ struct Area: Hashable, Sendable {
     Area(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
   }
 
-  /// Two halves of the longer side.
+  /// The two halves along the longer side.
   var halves: [Area] {
     if height >= width {
       let half = height / 2

@@ -1,19 +1,19 @@
 import Foundation
 import KumikoCFilters
 
-/// What another recipe makes, blurred by a bell curve.
+/// The result of another recipe with a Gaussian blur.
 struct BlurredRecipe: Recipe {
   let source: any Recipe
   /// The standard deviation of the curve, in pixels.
   let deviation: Double
   let extent: CGRect
 
-  /// How far the blur reaches.
+  /// The radius of the blur.
   private let reach: Int
 
   init(_ source: any Recipe, deviation: Double) {
     self.source = source
-    // Beyond that all is one colour, and memory is not.
+    // Beyond that the result is uniform, and memory is limited.
     self.deviation = min(deviation, 1000)
     reach = Int((self.deviation * 3).rounded(.up))
     let isBounded = !source.extent.isInfinite && !source.extent.isNull
@@ -28,7 +28,7 @@ struct BlurredRecipe: Recipe {
     let line = BlurLine(deviation, reach: reach, longest: max(wide.area.width, wide.area.height))
     let (width, height) = (wide.area.width, wide.area.height)
     line.blur(wide.numbers, lines: height, between: width * 4, count: width, step: 4)
-    // Columns beside the area are needed no more.
+    // Columns beside the area are no longer needed.
     line.blur(
       wide.numbers + margin * 4, lines: area.width, between: 4, count: height, step: width * 4)
     let pixels = Pixels(area)
@@ -37,19 +37,19 @@ struct BlurredRecipe: Recipe {
   }
 }
 
-/// Memory for one line of pixels, and what blurs it.
+/// Memory for one line of pixels, and the blur of a line.
 private final class BlurLine {
-  /// Weights of the pixels from the middle on; empty where moving means are as good.
+  /// Weights of the pixels from the centre on; empty if moving averages suffice.
   private let weights: [Float]
-  /// Whole pixels on each side of a mean's middle, and the share that it has of one more.
+  /// The number of whole pixels on each side of an average's centre, and the weight of one more.
   private let side: Int
   private let rest: Double
   private let first: UnsafeMutablePointer<Float>
   private let second: UnsafeMutablePointer<Float>
 
   init(_ deviation: Double, reach: Int, longest: Int) {
-    // Three means have the variance of the curve, a third each: a share of the outer pixels makes
-    // up for whole lengths. A narrow curve is too fine for means.
+    // Three averages have the variance of the curve, a third each: a weight of the outer pixels
+    // compensates for integer lengths. A narrow curve is too fine for averages.
     let variance = deviation * deviation / 3
     side = Int(((1 + 12 * variance).squareRoot() - 1) / 2)
     let whole = Double(side)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of what another recipe makes.
+/// A part of the result of another recipe.
 struct CroppedRecipe: Recipe {
   let source: any Recipe
   let extent: CGRect
@@ -14,7 +14,7 @@ struct CroppedRecipe: Recipe {
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels { source.shown(in: area, space) }
 }
 
-/// What another recipe makes, and around a rectangle of it what stands at its border.
+/// The result of another recipe in a rectangle, whose border pixels are extended infinitely.
 struct ClampedRecipe: Recipe {
   let source: any Recipe
   let kept: Area

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What another recipe makes, each pixel changed by itself.
+/// The result of another recipe with each pixel changed by itself.
 struct PointRecipe: Recipe {
   let source: any Recipe
-  /// Changes red, green and blue, which are not multiplied by the opacity, and that.
+  /// Changes red, green and blue, which are not premultiplied, and the opacity.
   let change: @Sendable (inout SIMD4<Float>) -> Void
 
   var extent: CGRect { source.extent }
@@ -25,7 +25,7 @@ struct PointRecipe: Recipe {
 }
 
 extension SIMD4<Float> {
-  /// How bright a colour is by its light, as ITU-R BT.709 has it.
+  /// The luminance of a linear colour, as defined by ITU-R BT.709.
   var luminance: Float { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 
   /// The same with other colours.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Two pictures in one.
+/// A composition of two pictures.
 struct MixedRecipe: Recipe {
-  /// How, by the rules of Porter and Duff, and of blend modes of PDF.
+  /// The rule of the composition: those of Porter and Duff, and blend modes of PDF.
   enum Rule: Sendable {
     case over, inside, outside, atop, multiply, screen
   }
@@ -46,7 +46,7 @@ struct MaskedRecipe: Recipe {
   let front: any Recipe
   let back: any Recipe
   let mask: any Recipe
-  /// Whether the mask is its opacity, not how bright it is.
+  /// Whether the mask is its opacity instead of its brightness.
   let isOpacity: Bool
 
   var extent: CGRect { front.extent.joined(with: back.extent) }
@@ -74,7 +74,7 @@ struct MeanRecipe: Recipe {
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels {
     var sums = [0.0, 0.0, 0.0, 0.0]
     func add(_ part: Area) {
-      // Not all of a large picture at a time.
+      // Large pictures are processed in parts.
       if part.count > 1_000_000 { return part.halves.forEach(add) }
       let pixels = source.shown(in: part, space)
       for index in 0..<(part.count * 4) { sums[index & 3] += Double(pixels.numbers[index]) }

@@ -1,10 +1,10 @@
-/// Four numbers a pixel: red, green and blue, multiplied by the opacity, and that. Rows go up.
+/// Four numbers per pixel: premultiplied red, green and blue, and the opacity. Rows run upwards.
 final class Pixels {
   let area: Area
   /// The numbers of all rows, without gaps.
   let numbers: UnsafeMutablePointer<Float>
 
-  /// Clear pixels.
+  /// Transparent pixels.
   init(_ area: Area) {
     self.area = area
     numbers = .allocate(capacity: max(1, area.count * 4))
@@ -13,12 +13,12 @@ final class Pixels {
 
   deinit { numbers.deallocate() }
 
-  /// The numbers of a row, whose y is one of the area.
+  /// The numbers of a row, whose y is within the area.
   func row(_ y: Int) -> UnsafeMutablePointer<Float> {
     numbers + (y - area.y) * area.width * 4
   }
 
-  /// Takes over what others have where both are.
+  /// Copies the pixels of others in their common area.
   func copy(_ other: Pixels) {
     let part = area.intersection(other.area)
     guard !part.isEmpty else { return }

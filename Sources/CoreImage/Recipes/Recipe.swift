@@ -2,17 +2,17 @@ import Foundation
 import KumikoCFilters
 import KumikoGraphics
 
-/// How pixels are made. Nothing is computed before somebody asks for them.
+/// The computation of pixels. Nothing is computed before it is rendered.
 protocol Recipe: Sendable {
-  /// Where there is something; infinite for what has no end.
+  /// The rectangle of its pixels; can be infinite.
   var extent: CGRect { get }
 
-  /// The pixels of an area that lies inside of the extent.
+  /// The pixels of an area inside of the extent.
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels
 }
 
 extension Recipe {
-  /// The pixels of any area: clear outside of the extent.
+  /// The pixels of any area: transparent outside of the extent.
   func shown(in area: Area, _ space: WorkingSpace) -> Pixels {
     let inside = extent.isInfinite ? area : area.intersection(Area(enclosing: extent))
     if inside == area, !area.isEmpty { return pixels(of: area, in: space) }
@@ -22,22 +22,22 @@ extension Recipe {
   }
 }
 
-/// What the numbers of pixels mean while they are computed with.
+/// The meaning of components during computations.
 enum WorkingSpace: Sendable {
-  /// Light: those of sRGB without its curve.
+  /// Linear sRGB components.
   case light
-  /// Those of sRGB as they stand in files.
+  /// sRGB components as stored in files.
   case coded
 
-  /// A number of sRGB, 0 … 1, in this space.
+  /// An sRGB component, 0 … 1, in this space.
   func taken(_ value: Float) -> Float { self == .light ? kumiko_light(value) : value }
 
-  /// What is done to numbers of this space to write them in another.
+  /// The conversion of components of this space to another.
   func curve(to other: WorkingSpace) -> kumiko_curve {
     self == other
       ? kumiko_curve_keep : self == .light ? kumiko_curve_to_coded : kumiko_curve_to_light
   }
 
-  /// Numbers of sRGB by light: a step of 65536 is a fortieth of a step of eight bits.
+  /// The linear values of sRGB components: a step of 65536 is a fortieth of an eight-bit step.
   static let codes = (0...65_535).map { Float(ColorMath.encoded(Double($0) / 65_535)) }
 }

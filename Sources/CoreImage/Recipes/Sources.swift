@@ -45,7 +45,7 @@ struct ColorRecipe: Recipe {
   }
 }
 
-/// Nothing.
+/// An empty picture.
 struct EmptyRecipe: Recipe {
   var extent: CGRect { .null }
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels { Pixels(area) }

@@ -2,16 +2,16 @@ import Foundation
 import KumikoCFilters
 import KumikoGraphics
 
-/// What another recipe makes, elsewhere, larger, smaller, turned or slanted.
+/// The result of another recipe, translated, scaled, rotated or skewed.
 struct TransformedRecipe: Recipe {
   let source: any Recipe
   let transform: CGAffineTransform
-  /// Whether each pixel is one of the source's, not a mixture.
+  /// Whether pixels are sampled without interpolation.
   let isNearest: Bool
   let extent: CGRect
   private let back: CGAffineTransform
 
-  /// Nil where nothing is left of the plane, or numbers are not finite.
+  /// Nil if the transform is degenerate, or numbers are not finite.
   init?(_ source: any Recipe, by transform: CGAffineTransform, isNearest: Bool) {
     let area = transform.a * transform.d - transform.b * transform.c
     guard area.isFinite, area != 0, transform.tx.isFinite, transform.ty.isFinite else { return nil }
@@ -22,7 +22,7 @@ struct TransformedRecipe: Recipe {
       ? source.extent : source.extent.applying(transform)
   }
 
-  /// Most pixels of the source that are in memory at a time.
+  /// The maximum number of source pixels in memory at a time.
   private static let limit = 4_000_000
 
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels {
@@ -47,7 +47,7 @@ struct TransformedRecipe: Recipe {
       numbers: shown.numbers, x: needed.x, y: needed.y, width: needed.width, height: needed.height)
     var way = kumiko_way(
       a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
-    // Where many pixels become one, as many of them are asked.
+    // If many pixels become one, as many of them are sampled.
     let across = isNearest ? 1 : Self.count(hypot(back.a, back.b))
     let up = isNearest ? 1 : Self.count(hypot(back.c, back.d))
     for y in area.y..<area.maxY {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with an archive, or with what was to be put into one.
+/// An error in an archive, or in a value that was to be archived.
 enum ArchiveFault {
   case damaged(String)
   case noValue(String)
@@ -13,8 +13,9 @@ enum ArchiveFault {
   case tooDeep
   case finished
 
-  /// As Foundation's: `CocoaError.coderReadCorrupt` for what cannot be read, `coderValueNotFound`
-  /// for what is not there, `coderInvalidValue` for what cannot be written.
+  /// The errors of Foundation: `CocoaError.coderReadCorrupt` for unreadable data,
+  /// `coderValueNotFound` for missing values, `coderInvalidValue` for values that cannot be
+  /// written.
   var error: any Error {
     CocoaError(code, userInfo: [NSDebugDescriptionErrorKey: text, NSLocalizedDescriptionKey: text])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property list of an archive is made of.
+/// A value in the property list of an archive.
 indirect enum ArchiveItem: Sendable {
   case text(String)
   case flag(Bool)
@@ -12,12 +12,12 @@ indirect enum ArchiveItem: Sendable {
   /// Seconds since the start of 2001.
   case date(Double)
   case data(Data)
-  /// The place of an object in the archive's list.
+  /// The index of an object in the archive's list.
   case reference(Int)
   case list([ArchiveItem])
   case names([(name: String, item: ArchiveItem)])
 
-  /// What a value of a property list is; nil for others.
+  /// Converts a value of a property list; nil for other types.
   init?(propertyList value: Any) {
     switch value {
     case let value as String: self = .text(value)
@@ -38,10 +38,10 @@ indirect enum ArchiveItem: Sendable {
     }
   }
 
-  /// A number in the form that it has.
+  /// A number in its own representation.
   init(number: NSNumber) {
-    // Truth values have the kind "c" that small numbers would have too, which Foundation on Linux
-    // keeps as larger ones.
+    // Booleans have the type "c", which small integers would have too, but Foundation on Linux
+    // stores those as larger ones.
     switch String(cString: number.objCType) {
     case "c", "B": self = .flag(number.boolValue)
     case "f": self = .short(number.floatValue)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers in memory, by the letters that Objective-C has for their types.
+/// Numbers in memory, by Objective-C's type encodings.
 enum ArchiveNumbers {
-  /// Nil for what is no number.
+  /// Nil for types that are not numbers.
   static func item(_ kind: String, at address: UnsafeRawPointer) -> ArchiveItem? {
     func whole<Value: FixedWidthInteger>(_ type: Value.Type) -> ArchiveItem {
       let value = address.loadUnaligned(as: type)
@@ -24,7 +24,7 @@ enum ArchiveNumbers {
     }
   }
 
-  /// Whether it is a number's kind; others are left as they are.
+  /// Stores a number; returns whether the type is a number's. Others are left as they are.
   static func store(_ number: NSNumber, _ kind: String, at address: UnsafeMutableRawPointer) -> Bool
   {
     switch kind {

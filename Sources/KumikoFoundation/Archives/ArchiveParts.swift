@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an archive is made of: the fields of the whole, and its objects.
+/// The parts of an archive: its top-level fields, and its objects.
 struct ArchiveParts {
   var list = BinaryPropertyList()
-  /// Where objects are in the list.
+  /// The offsets of objects in the list.
   var objects: [Int] = []
   var top: [(name: String, place: Int)] = []
 
-  /// An archive of nothing.
+  /// An empty archive.
   init() {}
 
-  /// Throws a `CocoaError` where the data is no archive.
+  /// Throws a `CocoaError` if the data is not an archive.
   init(_ data: Data) throws {
     list = try ArchiveXML.list(data)
     var (objects, top): ([Int]?, [(name: String, place: Int)]?)

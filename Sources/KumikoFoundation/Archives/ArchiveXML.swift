@@ -1,9 +1,9 @@
 import Foundation
 
-/// Archives as XML, which `KeyedArchiver.outputFormat` asks for.
+/// Archives as XML, the format selected by `KeyedArchiver.outputFormat`.
 enum ArchiveXML {
-  /// What says in XML that a number is an object's. Foundation's decoder makes something of it that
-  /// nobody can decode, so that it has another name for that.
+  /// The key that marks a number as an object reference in XML. Foundation's decoder converts it to
+  /// a value that cannot be decoded, so it is renamed before decoding.
   private static let reference = "CF$UID"
   private static let ownReference = "kumiko.UID"
 
@@ -14,7 +14,7 @@ enum ArchiveXML {
   }
 
   private static func renamed(_ data: Data, _ old: String, _ new: String) -> Data {
-    // Texts have no such signs: `<` is `&lt;` there.
+    // Texts cannot contain this: `<` is `&lt;` there.
     let text = String(decoding: data, as: UTF8.self)
     return Data(
       text.replacingOccurrences(of: "<key>\(old)</key>", with: "<key>\(new)</key>").utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of Swift's as Foundation's objects, and which of those are no objects of a program.
+/// Swift values as Foundation's objects, and which of those are not objects of a program.
 enum ArchivedBridge {
   static func object(_ value: Any) -> AnyObject {
     switch value {
@@ -12,7 +12,7 @@ enum ArchivedBridge {
     }
   }
 
-  /// What property lists are made of, which may be inside of anything.
+  /// The classes of property lists, which may be nested in any object.
   static let plainKinds: [AnyClass] = [
     NSString.self, NSNumber.self, NSDate.self, NSData.self, NSArray.self, NSDictionary.self,
   ]
@@ -26,7 +26,7 @@ enum ArchivedBridge {
       NSMutableString.self, NSMutableData.self, NSMutableArray.self, NSMutableDictionary.self,
     ]).map { ObjectIdentifier($0) })
 
-  /// A value as a key of a dictionary or a member of a set; nil for what cannot be one.
+  /// A value as a key of a dictionary or a member of a set; nil for values that cannot be one.
   ///
   /// Asking some of Foundation's own objects for their hash never ends (Swift 6.3 on Linux), and a
   /// damaged archive can have any of them there.
@@ -38,7 +38,7 @@ enum ArchivedBridge {
     return isSafe ? value as? AnyHashable : nil
   }
 
-  /// Classes of Foundation that end the program where they are read out of an archive.
+  /// Classes of Foundation that terminate the program when they are decoded.
   static func isUnreadable(_ kind: AnyClass) -> Bool {
     ArchivedClasses.chain(kind).contains {
       ["NSOrthography", "NSTextCheckingResult"].contains(String(describing: $0))

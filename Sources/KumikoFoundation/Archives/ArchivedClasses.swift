@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What classes are called in archives, and which a name means.
+/// Maps classes to their names in archives, and names to classes.
 ///
 ///     UIColor                 a class of Foundation or of this library
 ///     Notes.Card              a class of a program's module
-///     _TtCC5Notes4Card4Side   one inside of another, as Objective-C names it
+///     _TtCC5Notes4Card4Side   a nested class, as Objective-C names it
 ///
-/// Others, which are private, generic or inside of a function, have none.
+/// Private and generic classes, and those local to a function, have no name.
 enum ArchivedClasses {
   /// Modules whose classes are named without them.
   private static let modules = [
@@ -27,16 +27,16 @@ enum ArchivedClasses {
     return name
   }
 
-  /// The class that a name means; nil for none.
+  /// The class of a name; nil if there is none.
   static func named(_ name: String) -> AnyClass? {
     if let kind = known.withLock({ $0.classes[name] }) { return kind }
-    // Texts of archives may be anything, and as many.
+    // Names in archives may be arbitrary, and numerous.
     guard name.utf8.count <= 1_000, let kind = find(name) else { return nil }
     known.withLock { $0.classes[name] = kind }
     return kind
   }
 
-  /// A class and those that it inherits from.
+  /// A class and its superclasses.
   static func chain(_ kind: AnyClass) -> [AnyClass] {
     Array(sequence(first: kind) { _getSuperclass($0) })
   }
@@ -51,7 +51,7 @@ enum ArchivedClasses {
       return parts.joined(separator: ".")
     }
     if isPlain, (3...5).contains(parts.count) {
-      // Of those around it only the names are told, not what they are.
+      // Only the names of the enclosing types are known, not their kinds.
       var around = [[String]()]
       for _ in 2..<parts.count {
         around = around.flatMap { k in ["C", "V", "O"].map { k + [$0] } }
@@ -64,14 +64,14 @@ enum ArchivedClasses {
   }
 
   private static func find(_ name: String) -> AnyClass? {
-    // Swift's runtime takes other signs for addresses in memory.
+    // Swift's runtime treats other characters as addresses in memory.
     guard name.allSatisfy({ isLetter($0) || $0 == "." }) else { return nil }
     if name.hasPrefix("_Tt") { return nested(name.dropFirst(3)) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     switch parts.count {
     case 1:
-      // Foundation's are called otherwise by Swift: `NSUnitLength` is `UnitLength`.
+      // Swift renames Foundation's classes: `NSUnitLength` is `UnitLength`.
       return NSClassFromString(name)
         ?? modules.lazy.compactMap { typed([$0, name], ["C"]) }.first
     case 2: return typed(parts, ["C"])
@@ -110,7 +110,7 @@ enum ArchivedClasses {
 }
 
 extension ArchivedClasses {
-  /// Whether objects of a class say that they can be read safely.
+  /// Whether a class declares that its objects can be decoded securely.
   static func isSecure(_ candidate: AnyClass) -> Bool {
     (candidate as? any NSSecureCoding.Type)?.supportsSecureCoding == true
   }

@@ -44,7 +44,7 @@ enum ArchivedDecimal {
   }
 }
 
-/// Errors by domain, code, and as much of what they know as can be kept.
+/// Errors by domain, code, and those values of their user info that can be archived.
 enum ArchivedError {
   static func encode(_ error: NSError, _ coder: KeyedArchiver) {
     coder.encode(error.domain, forKey: "NSDomain")
@@ -60,7 +60,7 @@ enum ArchivedError {
     guard let domain = coder.object("NSDomain", coder.asked) as? String else {
       throw ArchiveFault.damaged("has an error without a domain").error
     }
-    // What an error knows is of these classes.
+    // The classes allowed in the user info of an error.
     let kinds = ArchivedBridge.plainKinds + [NSURL.self, NSError.self]
     let known = coder.object("NSUserInfo", kinds) as? [String: Any]
     return NSError(

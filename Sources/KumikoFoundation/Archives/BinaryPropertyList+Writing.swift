@@ -113,7 +113,7 @@ extension BinaryPropertyList {
       }
     }
 
-    /// What kind of thing follows, and how long it is.
+    /// Writes the kind of the following object, and its length.
     private mutating func mark(_ kind: UInt8, _ count: Int) {
       if count < 15 { return bytes.append(kind | UInt8(count)) }
       bytes.append(kind | 15)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A binary property list, of which nothing is read before it is asked for.
+/// A binary property list, read lazily.
 ///
 ///     "bplist00"   objects   where each begins   how wide such numbers are, how many there are
 ///
-/// Whatever the bytes are, reading ends: lists are places of other objects, and whoever follows
-/// them counts how deep.
+/// Reading ends whatever the bytes are: lists are offsets of other objects, and callers that follow
+/// these limit the depth.
 struct BinaryPropertyList {
-  /// An object, whose parts are places of others.
+  /// An object, whose parts are offsets of others.
   enum Entry {
     case item(ArchiveItem)
     case list([Int])
     case names([(name: String, place: Int)])
   }
 
-  /// The place of the whole.
+  /// The offset of the root.
   let root: Int
   private let bytes: [UInt8]
   private let count: Int
@@ -23,12 +23,12 @@ struct BinaryPropertyList {
   private let placeWidth: Int
   private var texts: [Int: String] = [:]
 
-  /// A list of nothing.
+  /// An empty list.
   init() {
     (bytes, root, count, table, offsetWidth, placeWidth) = ([], 0, 0, 0, 1, 1)
   }
 
-  /// Throws a `CocoaError` where the data is no such list.
+  /// Throws a `CocoaError` if the data is not such a list.
   init(_ data: Data) throws {
     let bytes = Array(data)
     self.bytes = bytes
@@ -52,7 +52,7 @@ struct BinaryPropertyList {
   /// How many bytes there are.
   var size: Int { bytes.count }
 
-  /// What begins at a place. O(its length).
+  /// The object at an offset. O(its length).
   mutating func entry(_ place: Int) throws -> Entry {
     var at = try start(place)
     let mark = try byte(&at)

@@ -1,8 +1,8 @@
 import Foundation
 
-// Objects, and values that are objects for Objective-C.
+// Objects, and values that are objects in Objective-C.
 extension KeyedArchiver {
-  /// The number of what is written for a value; nil where it cannot be.
+  /// The number of the archived value; nil if it cannot be archived.
   func reference(_ value: Any?, _ key: String) -> Int? {
     guard let value = value.flatMap(ArchivedOptional.unwrapped) else { return 0 }
     guard type(of: value) is AnyClass else { return valueReference(value, key) }
@@ -25,7 +25,7 @@ extension KeyedArchiver {
     return number
   }
 
-  /// A value of Swift's.
+  /// A Swift value.
   private func valueReference(_ value: Any, _ key: String) -> Int? {
     switch value {
     case let value as String: return text(value)
@@ -120,7 +120,7 @@ extension KeyedArchiver {
     }
   }
 
-  /// An object that writes itself.
+  /// An object that encodes itself.
   private func coded(_ coding: any NSCoding, _ object: AnyObject, _ key: String) -> Int? {
     let given: AnyClass = (object as? NSObject)?.classForKeyedArchiver ?? type(of: object)
     if isSecure, !ArchivedClasses.isSecure(given) {
@@ -137,7 +137,8 @@ extension KeyedArchiver {
     return fields(of: object, as: given, key) { coding.encode(with: $0) }
   }
 
-  /// An object by its fields. It has its number before they are written, since they may lead to it.
+  /// An object by its fields. Its number is assigned before they are written, since they may refer
+  /// to it.
   private func fields(
     of object: AnyObject?, as kind: AnyClass, _ key: String, _ fill: (KeyedArchiver) -> Void
   ) -> Int? {
@@ -185,13 +186,13 @@ extension KeyedArchiver {
     }
   }
 
-  /// What a list has in place of nothing is `NSNull`.
+  /// In a list, nil is represented by `NSNull`.
   private func element(_ value: Any, _ key: String) -> ArchiveItem? {
     let value = ArchivedOptional.unwrapped(value) ?? NSNull()
     return reference(value, key).map { .reference($0) }
   }
 
-  /// The number of what says which class an object has.
+  /// The number of the archived description of a class.
   private func described(_ kind: AnyClass) -> Int {
     if let known = classes[ObjectIdentifier(kind)] { return known }
     let names = ArchivedClasses.chain(kind).map { ArchiveItem.text(archivedName($0)) }
@@ -201,7 +202,7 @@ extension KeyedArchiver {
   }
 }
 
-/// What may be inside of an optional inside of `Any`.
+/// Unwraps optionals nested in `Any`.
 enum ArchivedOptional {
   static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any ArchivedUnwrapping,

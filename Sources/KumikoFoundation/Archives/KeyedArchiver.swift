@@ -1,26 +1,26 @@
 import Foundation
 import KumikoReporting
 
-/// Puts objects and values into an archive by keys, as `NSKeyedArchiver` does on iOS, which reads
-/// what it writes; `KeyedUnarchiver` reads both.
+/// Encodes objects and values into an archive by keys, in the format of `NSKeyedArchiver` on iOS;
+/// `KeyedUnarchiver` reads archives of both.
 ///
 ///     let data = try KeyedArchiver.archivedData(
 ///       withRootObject: cards, requiringSecureCoding: true)
 ///     let cards = try KeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: data)
 ///
-/// Foundation's archiver on Linux ends the program where it is given a `CGFloat`, a decimal number,
-/// an error, an object of a class inside of another, or one that cannot be kept. Here such values
-/// are kept, or `archivedData(withRootObject:requiringSecureCoding:)` throws. In the sources of an
-/// iOS project `NSKeyedArchiver` is this class.
+/// Foundation's archiver on Linux terminates the program if it is given a `CGFloat`, a decimal
+/// number, an error, an object of a nested class, or one that cannot be archived. Here such values
+/// are archived, or `archivedData(withRootObject:requiringSecureCoding:)` throws. In the sources of
+/// an iOS project `NSKeyedArchiver` is this class.
 ///
-/// Each object is written once, however many others have it, and whatever circles they are in. At
-/// most 256 may be inside each other. Classes of Foundation and of this library have the names that
-/// they have on iOS, those of a program the names of its module and their own.
+/// Each object is written once, however many others reference it, even in cycles. Objects can be
+/// nested at most 256 deep. Classes of Foundation and of this library have the names that they have
+/// on iOS, those of a program the names of its module and their own.
 open class KeyedArchiver: NSCoder {
-  /// How deep objects may be inside each other.
+  /// The maximum nesting of objects.
   static let depth = 256
 
-  /// Whether only objects of classes are taken that can be read safely (`NSSecureCoding`).
+  /// Whether only objects that support secure coding (`NSSecureCoding`) are accepted.
   open override var requiresSecureCoding: Bool {
     get { isSecure }
     set { isSecure = newValue }
@@ -29,40 +29,40 @@ open class KeyedArchiver: NSCoder {
   /// Binary, or XML.
   open var outputFormat = PropertyListSerialization.PropertyListFormat.binary
 
-  /// Is asked before and after each object, and told of the end.
+  /// Is called before and after each object, and at the end.
   open weak var delegate: (any KeyedArchiverDelegate)?
 
-  /// What could not be written first; nil for nothing.
+  /// The first error; nil if there was none.
   open override var error: (any Error)? { failure }
 
   var isSecure: Bool
-  /// Whether what cannot be kept is thrown in the end, and not reported.
+  /// Whether errors are thrown at the end instead of being reported.
   var throwsFailure = false
   var failure: (any Error)?
   /// The fields of the archive itself, then of each object that is being written.
   var levels: [[(name: String, item: ArchiveItem)]] = [[]]
-  /// The archive's list; the first stands for nil.
+  /// The archive's objects; the first represents nil.
   var objects: [ArchiveItem] = [.text("$null")]
-  /// Where objects are in the list, which must stay as long as their identifiers are known.
+  /// The numbers of objects in the list, which must be retained while their identifiers are used.
   var numbers: [ObjectIdentifier: Int] = [:]
   var kept: [AnyObject] = []
   var texts: [String: Int] = [:]
   var wholes: [Int64: Int] = [:]
   var classes: [ObjectIdentifier: Int] = [:]
-  /// Objects that are named only where others name them too: their references are negative.
+  /// Objects that are only included if others include them too: their references are negative.
   var conditionals: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var unnamed: [Int] = [0]
   private var finished: Data?
   private var target: NSMutableData?
 
-  /// An archiver of objects that can be read safely, or of all that are `NSCoding`.
+  /// An archiver of objects that support secure coding, or of all that are `NSCoding`.
   public required init(requiringSecureCoding: Bool) {
     isSecure = requiringSecureCoding
     super.init()
   }
 
-  /// An archiver that puts the archive after the end of `data` when it is finished.
+  /// An archiver that appends the archive to `data` when it is finished.
   public convenience init(forWritingWith data: NSMutableData) {
     self.init(requiringSecureCoding: false)
     target = data
@@ -70,9 +70,9 @@ open class KeyedArchiver: NSCoder {
 
   // MARK: The whole
 
-  /// The archive of an object and of all that it has.
+  /// The archive of an object and of all objects that it references.
   ///
-  /// Throws a `CocoaError` that says what cannot be kept.
+  /// Throws a `CocoaError` that describes the value that cannot be archived.
   open class func archivedData(
     withRootObject object: Any, requiringSecureCoding requiresSecureCoding: Bool
   ) throws -> Data {
@@ -84,28 +84,28 @@ open class KeyedArchiver: NSCoder {
     return archiver.encodedData
   }
 
-  /// The archive of an object and of all that it has; what cannot be kept is reported and left out.
+  /// The archive of an object and of all objects that it references; values that cannot be archived
+  /// are reported and left out.
   open class func archivedData(withRootObject rootObject: Any) -> Data {
     let archiver = self.init(requiringSecureCoding: false)
     archiver.encode(rootObject, forKey: NSKeyedArchiveRootObjectKey)
     return archiver.encodedData
   }
 
-  /// Writes the archive of an object into a file, as a whole or not at all. Whether that could be
-  /// done.
+  /// Writes the archive of an object to a file, atomically. Returns whether it succeeded.
   open class func archiveRootObject(_ rootObject: Any, toFile path: String) -> Bool {
     let data = try? archivedData(withRootObject: rootObject, requiringSecureCoding: false)
     guard let data else { return false }
     return (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
   }
 
-  /// The archive, which takes no more then.
+  /// The archive, which is finished by reading this.
   open var encodedData: Data {
     finishEncoding()
     return finished ?? Data()
   }
 
-  /// Ends the archive. Done once, however often it is called.
+  /// Finishes the archive. Further calls have no effect.
   open func finishEncoding() {
     guard finished == nil else { return }
     delegate?.archiverWillFinish(self)
@@ -123,7 +123,7 @@ open class KeyedArchiver: NSCoder {
       ? ArchiveXML.data(archive) : BinaryPropertyList.data(archive)
   }
 
-  /// An object's fields with what is known of conditional references in the end.
+  /// An object's fields, with conditional references resolved at the end.
   private func resolved(_ item: ArchiveItem) -> ArchiveItem {
     guard !conditionals.isEmpty, case .names(let fields) = item else { return item }
     return .names(
@@ -136,20 +136,20 @@ open class KeyedArchiver: NSCoder {
 
   // MARK: Names
 
-  /// Names a class otherwise in this archive; nil for its own name.
+  /// Sets the archived name of a class in this archive; nil for its own name.
   open func setClassName(_ codedName: String?, for cls: AnyClass) {
     names[ObjectIdentifier(cls)] = codedName
   }
 
-  /// The other name of a class in this archive; nil for none.
+  /// The archived name of a class that differs in this archive; nil if there is none.
   open func className(for cls: AnyClass) -> String? { names[ObjectIdentifier(cls)] }
 
-  /// Names a class otherwise in all archives; nil for its own name.
+  /// Sets the archived name of a class in all archives; nil for its own name.
   open class func setClassName(_ codedName: String?, for cls: AnyClass) {
     ArchivedClasses.rename(cls, codedName)
   }
 
-  /// The other name of a class in all archives; nil for none.
+  /// The archived name of a class that differs in all archives; nil if there is none.
   open class func className(for cls: AnyClass) -> String? { ArchivedClasses.renamed(cls) }
 
   func archivedName(_ kind: AnyClass) -> String {
@@ -160,7 +160,7 @@ open class KeyedArchiver: NSCoder {
 
   func put(_ item: ArchiveItem, _ key: String) {
     guard finished == nil else { return fail(.finished, key) }
-    // What is put by one key again takes the place of the first. Objects have few keys.
+    // A second value for a key replaces the first. Objects have few keys.
     let level = levels.count - 1
     if let place = levels[level].firstIndex(where: { $0.name == key }) {
       levels[level][place].item = item
@@ -169,13 +169,13 @@ open class KeyedArchiver: NSCoder {
     }
   }
 
-  /// Remembers what cannot be written, and says so.
+  /// Records the first error, and reports it unless it is thrown.
   func fail(_ fault: ArchiveFault, _ key: String) {
     failure = failure ?? fault.error
     if !throwsFailure { Diagnostics.report(.notArchived(key, fault.text)) }
   }
 
-  /// Remembers that something could not be written.
+  /// Records that a value could not be written.
   open override func failWithError(_ error: any Error) { failure = failure ?? error }
 
   open override var allowsKeyedCoding: Bool { true }
@@ -188,7 +188,8 @@ open class KeyedArchiver: NSCoder {
     put(.reference(number), key)
   }
 
-  /// Names an object where it is in the archive anyway, sooner or later; nil otherwise.
+  /// Encodes a reference to an object only if it is archived anyway, sooner or later; nil
+  /// otherwise.
   open override func encodeConditionalObject(_ object: Any?, forKey key: String) {
     guard let object, type(of: object) is AnyClass else { return put(.reference(0), key) }
     conditionals.append(object as AnyObject)
@@ -208,9 +209,9 @@ open class KeyedArchiver: NSCoder {
     put(.data(bytesp.map { Data(bytes: $0, count: max(0, lenv)) } ?? Data()), key)
   }
 
-  /// Puts a value into the archive that is `Encodable`.
+  /// Encodes a value that is `Encodable`.
   open func encodeEncodable(_ value: some Encodable, forKey key: String) throws {
-    // A property list has a dictionary or an array outermost.
+    // The root of a property list is a dictionary or an array.
     let list = try PropertyListDecoder().decode(
       PropertyTree.self, from: PropertyListEncoder().encode([value]))
     encode((list.value as? [Any])?.first, forKey: key)

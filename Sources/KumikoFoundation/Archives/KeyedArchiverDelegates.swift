@@ -1,15 +1,16 @@
-/// Hears of what goes into an archive, as `NSKeyedArchiverDelegate` does on iOS. All is optional.
+/// Is notified of objects being archived, as `NSKeyedArchiverDelegate` on iOS. All methods are
+/// optional.
 public protocol KeyedArchiverDelegate: AnyObject {
-  /// What to write in place of an object; nil for nothing.
+  /// The object to archive in place of another; nil if there is none.
   func archiver(_ archiver: KeyedArchiver, willEncode object: Any) -> Any?
   /// An object was written.
   func archiver(_ archiver: KeyedArchiver, didEncode object: Any?)
-  /// An object is written in place of another one.
+  /// An object is archived in place of another one.
   func archiver(
     _ archiver: KeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
-  /// The archive is about to end.
+  /// The archive is about to be finished.
   func archiverWillFinish(_ archiver: KeyedArchiver)
-  /// The archive has ended.
+  /// The archive was finished.
   func archiverDidFinish(_ archiver: KeyedArchiver)
 }
 
@@ -28,21 +29,21 @@ extension KeyedArchiverDelegate {
   public func archiverDidFinish(_ archiver: KeyedArchiver) {}
 }
 
-/// Hears of what comes out of an archive, as `NSKeyedUnarchiverDelegate` does on iOS. All is
+/// Is notified of objects being unarchived, as `NSKeyedUnarchiverDelegate` on iOS. All methods are
 /// optional.
 public protocol KeyedUnarchiverDelegate: AnyObject {
-  /// The class to use for objects of one that the program does not have; nil for an error.
+  /// The class to use for objects of a class that the program does not have; nil for an error.
   func unarchiver(
     _ unarchiver: KeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass?
-  /// What to give in place of an object that was read; nil for nothing.
+  /// The object to return in place of one that was decoded; nil if there is none.
   func unarchiver(_ unarchiver: KeyedUnarchiver, didDecode object: Any?) -> Any?
-  /// An object is given in place of another one.
+  /// An object is returned in place of another one.
   func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any)
-  /// Reading is about to end.
+  /// Decoding is about to finish.
   func unarchiverWillFinish(_ unarchiver: KeyedUnarchiver)
-  /// Reading has ended.
+  /// Decoding has finished.
   func unarchiverDidFinish(_ unarchiver: KeyedUnarchiver)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-// Foundation's own classes, whose ways of reading themselves ask for Foundation's own unarchiver,
-// or end the program where something is missing.
+// Decodes Foundation's own classes, whose initialisers require Foundation's own unarchiver, or
+// terminate the program if something is missing.
 extension KeyedUnarchiver {
-  /// A value in place of an object of one of Foundation's classes; nil for other classes.
+  /// The decoded value of an object of one of Foundation's classes; nil for other classes.
   func foundationValue(_ kind: AnyClass, _ number: Int) throws -> Any? {
     if kind == NSString.self || kind == NSMutableString.self {
       guard let text = plainText() else {
@@ -82,7 +82,7 @@ extension KeyedUnarchiver {
     }
     var all: [AnyHashable: Any] = [:]
     for (name, value) in zip(names, values) {
-      // One at a time, since what is being made is left out of lists.
+      // One at a time, since objects that are being decoded are left out of lists.
       guard let name = try elements([name]).first, let value = try elements([value]).first else {
         continue
       }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Objects, each made once.
+// Objects, each decoded once.
 extension KeyedUnarchiver {
-  /// What is at a place of the list: what it leads to, or a value that stands there itself.
+  /// The value at an offset of the list: the object that it references, or an inline value.
   func value(at place: Int) throws -> Any? {
     switch try list.entry(place) {
     case .item(.reference(let number)): try object(number)
@@ -19,7 +19,7 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// A value that is no list, whether it stands there itself or as an object; nil for nil.
+  /// A value that is not a list, whether inline or referenced; nil for nil.
   func plain(_ place: Int) throws -> ArchiveItem? {
     switch try list.entry(place) {
     case .item(.reference(0)): return nil
@@ -39,7 +39,7 @@ extension KeyedUnarchiver {
     return try body()
   }
 
-  /// An object by its number; nil for nobody.
+  /// An object by its number; nil for number 0, which represents nil.
   func object(_ number: Int) throws -> Any? {
     guard number != 0 else { return nil }
     guard places.indices.contains(number) else {
@@ -108,7 +108,7 @@ extension KeyedUnarchiver {
     return (number, name)
   }
 
-  /// The class of an object, if it may be made.
+  /// The class of an object, if it is allowed.
   private func kind(_ fields: [(name: String, place: Int)], _ number: Int) throws -> AnyClass {
     let (description, name) = try described(fields)
     let kind: AnyClass = try kinds[description] ?? find(name, description)
@@ -149,8 +149,7 @@ extension KeyedUnarchiver {
 
   // MARK: Lists
 
-  /// The values of a list; those that are nil are `NSNull`, and those that are being made are left
-  /// out.
+  /// The values of a list; nil ones are `NSNull`, and those that are being decoded are left out.
   func elements(_ places: [Int]) throws -> [Any] {
     budget -= places.count
     guard budget >= 0 else { throw ArchiveFault.damaged("has lists that lie on each other").error }
@@ -176,7 +175,7 @@ extension KeyedUnarchiver {
 }
 
 extension ArchiveItem {
-  /// A value that is no list; nil for nothing.
+  /// A value that is not a list; nil for nil.
   var value: Any? {
     switch self {
     case .text(let text): text

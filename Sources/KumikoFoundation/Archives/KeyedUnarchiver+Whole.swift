@@ -3,15 +3,15 @@ import KumikoReporting
 
 // Archives of one object, which is their root.
 extension KeyedUnarchiver {
-  /// The object of an archive. Throws where it is of another class, or has one inside of it that is
-  /// not asked for or that cannot be read safely; nil where the archive has none.
+  /// The root object of an archive; nil if the archive has none. Throws if it is of another class,
+  /// or contains an object of a class that is not allowed or does not support secure coding.
   public class func unarchivedObject<DecodedObjectType: NSObject & NSCoding>(
     ofClass cls: DecodedObjectType.Type, from data: Data
   ) throws -> DecodedObjectType? {
     try read(data) { $0.decodeObject(of: cls, forKey: NSKeyedArchiveRootObjectKey) }
   }
 
-  /// The object of an archive, of one of some classes, which may be inside of each other, too.
+  /// The root object of an archive, of one of some classes, which may also be nested.
   public class func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any?
   {
     try read(data) { $0.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey) }
@@ -48,12 +48,12 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// The object of an archive, whatever it is: only for data that the program wrote itself.
+  /// The root object of an archive, of any class: only for data that the program wrote itself.
   public class func unarchiveTopLevelObjectWithData(_ data: Data) throws -> Any? {
     try read(data, isSecure: false) { $0.decodeObject(forKey: NSKeyedArchiveRootObjectKey) }
   }
 
-  /// The object of an archive, whatever it is; nil, and reported, where it cannot be read.
+  /// The root object of an archive, of any class; nil if it cannot be read, which is reported.
   public class func unarchiveObject(with data: Data) -> Any? {
     do {
       return try unarchiveTopLevelObjectWithData(data)
@@ -64,7 +64,7 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// The object of a file's archive; nil where there is no such file.
+  /// The root object of a file's archive; nil if there is no such file.
   public class func unarchiveObject(withFile path: String) -> Any? {
     FileManager.default.contents(atPath: path).flatMap { unarchiveObject(with: $0) }
   }

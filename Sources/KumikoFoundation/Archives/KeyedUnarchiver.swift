@@ -1,41 +1,41 @@
 import Foundation
 import KumikoReporting
 
-/// Takes objects and values out of an archive by keys, as `NSKeyedUnarchiver` does on iOS: out of
-/// those of `KeyedArchiver`, and those that were written on iOS or by Foundation.
+/// Decodes objects and values of an archive by keys, as `NSKeyedUnarchiver` does on iOS: archives
+/// of `KeyedArchiver`, and those that were written on iOS or by Foundation.
 ///
 ///     let card = try KeyedUnarchiver.unarchivedObject(ofClass: Card.self, from: data)
 ///
-/// Foundation's on Linux ends the program where an object is of another class than the one that is
-/// asked for, or a key is not there. Here the first is an error, which is thrown, and the second is
-/// nil or 0, as on iOS. So it is whatever the data is: cut off, damaged, or made to do harm. In the
-/// sources of an iOS project `NSKeyedUnarchiver` is this class.
+/// Foundation's unarchiver on Linux terminates the program if an object is of another class than
+/// the requested one, or a key is missing. Here the former is an error, which is thrown, and the
+/// latter results in nil or 0, as on iOS. This holds for any data: truncated, damaged, or
+/// malicious. In the sources of an iOS project `NSKeyedUnarchiver` is this class.
 ///
-/// One thing differs from iOS: an object that is being made cannot be given to those inside of it
-/// that want it (a child its parent, where the parent decodes its children). They get nil, which is
-/// reported once; set such references when the children are there.
+/// One difference from iOS: an object that is being decoded is not available to the objects that it
+/// decodes itself (a child cannot decode its parent while the parent decodes its children). They
+/// get nil, which is reported once; set such references after the children are decoded.
 open class KeyedUnarchiver: NSCoder {
-  /// Whether objects are made only of classes that can be read safely (`NSSecureCoding`) and that
-  /// are asked for.
+  /// Whether only objects of requested classes that support secure coding (`NSSecureCoding`) are
+  /// created.
   open override var requiresSecureCoding: Bool {
     get { isSecure }
     set { isSecure = newValue }
   }
 
-  /// What happens with an error: either way it is in `error`, nothing more is decoded, and the
-  /// program goes on. With `.raiseException` it is reported, too.
+  /// The handling of errors: under both policies the error is in `error`, nothing more is decoded,
+  /// and the program continues. With `.raiseException` it is reported, too.
   open override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy {
     get { policy }
     set { policy = newValue }
   }
 
-  /// Is asked for classes that are not there, and after each object, and told of the end.
+  /// Is called for missing classes, after each object, and at the end.
   open weak var delegate: (any KeyedUnarchiverDelegate)?
 
-  /// What could not be read first; nil for nothing.
+  /// The first error; nil if there was none.
   open override var error: (any Error)? { failure }
 
-  /// The classes that may be decoded right now; nil for all.
+  /// The classes that may be decoded at the moment; nil for all.
   open override var allowedClasses: [AnyClass]? { asked }
 
   enum Made {
@@ -44,23 +44,24 @@ open class KeyedUnarchiver: NSCoder {
   }
 
   var list: BinaryPropertyList
-  /// Where the archive's objects are in the list, and what was made of them.
+  /// The offsets of the archive's objects in the list, and the decoded objects.
   let places: [Int]
   var made: [Made]
-  /// The fields of the archive itself, then of each object that is being made.
+  /// The fields of the archive itself, then of each object that is being decoded.
   var levels: [[(name: String, place: Int)]]
   var asked: [AnyClass]?
   var failure: (any Error)?
   var isSecure = true
   var kinds: [Int: AnyClass] = [:]
-  /// How many parts lists may have yet: no more than there are bytes.
+  /// The remaining number of list elements: no more than there are bytes.
   var budget: Int
   private var policy = NSCoder.DecodingFailurePolicy.setErrorAndReturn
   private var replaced: [String: AnyClass] = [:]
   private var unnamed: [Int] = [0]
   private var hasReportedCircle = false
 
-  /// What reads an archive, safely at first. Throws a `CocoaError` where the data is none.
+  /// Reads an archive, requiring secure coding at first. Throws a `CocoaError` if the data is not
+  /// an archive.
   public required init(forReadingFrom data: Data) throws {
     let archive = try ArchiveParts(data)
     (list, places, levels) = (archive.list, archive.objects, [archive.top])
@@ -69,8 +70,8 @@ open class KeyedUnarchiver: NSCoder {
     super.init()
   }
 
-  /// What reads an archive with all of its classes. Where the data is none, which is reported, it
-  /// finds nothing, and has the error.
+  /// Reads an archive with objects of any class. If the data is not an archive, which is reported,
+  /// nothing is decoded, and `error` is set.
   public init(forReadingWith data: Data) {
     let archive = Result { try ArchiveParts(data) }
     let parts = (try? archive.get()) ?? ArchiveParts()
@@ -84,27 +85,27 @@ open class KeyedUnarchiver: NSCoder {
 
   // MARK: Names
 
-  /// Reads objects of a name as others in this archive; nil for none.
+  /// Decodes objects of a class name as another class in this archive; nil removes the mapping.
   open func setClass(_ cls: AnyClass?, forClassName codedName: String) {
     replaced[codedName] = cls
   }
 
-  /// The class that stands for a name in this archive; nil for none.
+  /// The class set for a name in this archive; nil if there is none.
   open func `class`(forClassName codedName: String) -> AnyClass? { replaced[codedName] }
 
-  /// Reads objects of a name as others in all archives; nil for none.
+  /// Decodes objects of a class name as another class in all archives; nil removes the mapping.
   open class func setClass(_ cls: AnyClass?, forClassName codedName: String) {
     ArchivedClasses.replace(codedName, by: cls)
   }
 
-  /// The class that stands for a name in all archives; nil for none.
+  /// The class set for a name in all archives; nil if there is none.
   open class func `class`(forClassName codedName: String) -> AnyClass? {
     ArchivedClasses.replacement(codedName)
   }
 
   // MARK: Errors
 
-  /// Remembers an error; nothing more is decoded then.
+  /// Records an error; nothing more is decoded then.
   open override func failWithError(_ error: any Error) {
     guard failure == nil else { return }
     failure = error
@@ -113,7 +114,7 @@ open class KeyedUnarchiver: NSCoder {
     Diagnostics.report(.notUnarchived(text ?? "\(error)"))
   }
 
-  /// Ends reading.
+  /// Finishes decoding.
   open func finishDecoding() {
     delegate?.unarchiverWillFinish(self)
     delegate?.unarchiverDidFinish(self)
@@ -130,7 +131,7 @@ open class KeyedUnarchiver: NSCoder {
     failure == nil ? levels[levels.count - 1].first { $0.name == key }?.place : nil
   }
 
-  /// What stands for a key, with objects of these classes alone; nil for all.
+  /// The object of a key, containing only objects of these classes; of any class for nil.
   func object(_ key: String, _ classes: [AnyClass]?) -> Any? {
     guard let place = place(key) else { return nil }
     let before = asked
@@ -145,7 +146,7 @@ open class KeyedUnarchiver: NSCoder {
     }
   }
 
-  /// A number for a key; an error where something else is there.
+  /// A number for a key; sets an error if the value is of another type.
   private func number(_ key: String) -> NSNumber? {
     guard let place = place(key) else { return nil }
     do {
@@ -227,8 +228,8 @@ open class KeyedUnarchiver: NSCoder {
     failWithError(ArchiveFault.otherKind(key, ArchivedClasses.name(of: kind)).error)
   }
 
-  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` put into the archive; nil where there
-  /// is none, or it is of another kind, which is an error.
+  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` encoded; nil if there is none, or it
+  /// is of another type, which is an error.
   open func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
     do {
       return try decodeTopLevelDecodable(type, forKey: key)
@@ -238,8 +239,8 @@ open class KeyedUnarchiver: NSCoder {
     }
   }
 
-  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` put into the archive; nil where there
-  /// is none. Throws where it is of another kind.
+  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` encoded; nil if there is none. Throws
+  /// if it is of another type.
   open func decodeTopLevelDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String)
     throws -> Value?
   {

@@ -1,8 +1,8 @@
 import Foundation
 
-// What coders have on Apple's systems, and not in Foundation on Linux.
+// Methods of coders on Apple's systems that Foundation on Linux lacks.
 extension NSCoder {
-  /// An array of objects of one class; nil where there is none.
+  /// An array of objects of one class; nil if there is none.
   public func decodeArrayOfObjects<DecodedObjectType: NSObject & NSCoding>(
     ofClass cls: DecodedObjectType.Type, forKey key: String
   ) -> [DecodedObjectType]? {
@@ -11,11 +11,11 @@ extension NSCoder {
     }
   }
 
-  /// An array of objects of some classes; nil where there is none.
+  /// An array of objects of some classes; nil if there is none.
   public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
     guard let found = decodeObject(of: [NSArray.self] + classes, forKey: key) else { return nil }
     guard let all = found as? [Any] else { return refuse() }
-    // An array may be inside of one only where it is asked for.
+    // An array may be nested in another only if its class was requested.
     let isAsked = all.allSatisfy { value in
       ArchivedClasses.chain(type(of: ArchivedBridge.object(value))).contains { kind in
         classes.contains { $0 == kind }
@@ -24,7 +24,7 @@ extension NSCoder {
     return isAsked ? all : refuse()
   }
 
-  /// A dictionary of keys and objects of one class each; nil where there is none.
+  /// A dictionary of keys and objects of one class each; nil if there is none.
   public func decodeDictionary<
     DecodedKeyType: NSObject & NSCopying & NSCoding, DecodedObjectType: NSObject & NSCoding
   >(
@@ -45,7 +45,7 @@ extension NSCoder {
     }
   }
 
-  /// A dictionary of keys and objects of some classes; nil where there is none.
+  /// A dictionary of keys and objects of some classes; nil if there is none.
   func decodeDictionary(
     withKeysOfClasses keyClasses: [AnyClass], objectsOfClasses objectClasses: [AnyClass],
     forKey key: String

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a property list holds, as XML.
+/// The contents of a property list, as XML.
 ///
 /// In a program that Swift is linked into statically, Foundation's `PropertyListSerialization`
-/// cannot write arrays (Swift 6.3 on Linux); its `PropertyListEncoder` can, of which this is the
-/// input. Binary ones are not read: a damaged one may hold itself, and has no end then.
+/// cannot write arrays (Swift 6.3 on Linux); its `PropertyListEncoder` can, and this is its input.
+/// Binary property lists are not read: a damaged one may contain itself, without end.
 package enum PropertyTree: Codable {
   case text(String)
   case flag(Bool)
@@ -15,7 +15,7 @@ package enum PropertyTree: Codable {
   case list([PropertyTree])
   case names([String: PropertyTree])
 
-  /// A value that a property list can have; nil for others.
+  /// A value of a property list; nil for other types.
   package init?(_ given: Any) {
     switch given {
     case let value as String: self = .text(value)
@@ -51,7 +51,7 @@ package enum PropertyTree: Codable {
   package init(from decoder: any Decoder) throws {
     let one = try decoder.singleValueContainer()
     if one.decodeNil() {
-      // Foundation takes this text for nothing.
+      // Foundation interprets this text as nil.
       self = .text("$null")
     } else if let value = try? one.decode(String.self) {
       self = .text(value)
@@ -102,7 +102,7 @@ package enum PropertyTree: Codable {
 
   // MARK: Files
 
-  /// How deep lists may be in each other.
+  /// The maximum nesting of lists.
   private static let depth = 512
 
   /// A property list of values.
@@ -124,7 +124,7 @@ package enum PropertyTree: Codable {
     return try PropertyListDecoder().decode(PropertyTree.self, from: data)
   }
 
-  /// How deep tags are in each other at most, in a text that has them.
+  /// The maximum nesting of tags in a text.
   private static func nesting(_ data: Data) -> Int {
     var (now, most, last) = (0, 0, UInt8(0))
     for byte in data {

@@ -1,10 +1,9 @@
-/// Objects by other objects, of which either may be kept alive by the table or not.
+/// Maps objects to objects, with strong or weak references to both.
 ///
 ///     let delegates = NSMapTable<UIView, Delegate>.weakToStrongObjects()
 ///
-/// Pairs of which an object is gone are gone too. Objects of Foundation and what is made from
-/// `NSObject` are the same where they are equal, others where they are one. Not for several threads
-/// at a time.
+/// A pair is removed when one of its objects is deallocated. Objects of Foundation and subclasses
+/// of `NSObject` are compared by equality, others by identity. Not thread-safe.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Pair {
     let key: TableSlot<KeyType>
@@ -15,10 +14,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
   private var pairs: [Int: [Pair]] = [:]
-  /// How many pairs may come before those that are gone are looked for.
+  /// The number of pairs at which those with deallocated objects are searched next.
   private var patience = 16
 
-  /// A table that keeps keys and values as options say.
+  /// A table that references keys and values as specified by options.
   public required init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int
@@ -27,41 +26,41 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A table that keeps keys and values as options say.
+  /// A table that references keys and values as specified by options.
   public convenience init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
   ) {
     self.init(keyOptions: keyOptions, valueOptions: valueOptions, capacity: 0)
   }
 
-  /// A table that keeps both alive.
+  /// A table with strong references to both.
   public convenience override init() { self.init(capacity: 0) }
 
-  /// A table that keeps both alive.
+  /// A table with strong references to both.
   open class func strongToStrongObjects() -> Self { self.init(capacity: 0) }
 
-  /// A table that keeps values alive as long as their keys are there.
+  /// A table that retains values as long as their keys live.
   open class func weakToStrongObjects() -> Self {
     self.init(keyOptions: .weakMemory, capacity: 0)
   }
 
-  /// A table that keeps keys alive.
+  /// A table that retains keys.
   open class func strongToWeakObjects() -> Self {
     self.init(valueOptions: .weakMemory, capacity: 0)
   }
 
-  /// A table that keeps neither alive.
+  /// A table that retains neither.
   open class func weakToWeakObjects() -> Self {
     self.init(keyOptions: .weakMemory, valueOptions: .weakMemory, capacity: 0)
   }
 
-  /// The value of a key; nil for none.
+  /// The value of a key; nil if there is none.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     return pairs[TableHash.of(aKey, keyOptions)]?.first { isSame($0, aKey) }?.value.object
   }
 
-  /// Gives a key a value; nothing happens where either is nil.
+  /// Sets the value of a key; no effect if either is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
     forgetIfDue()
@@ -76,7 +75,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     pairs[hash] = bucket
   }
 
-  /// Takes a key and its value away.
+  /// Removes a key and its value.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let hash = TableHash.of(aKey, keyOptions)
@@ -84,13 +83,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     pairs[hash] = rest.isEmpty ? nil : rest
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   open func removeAllObjects() { pairs = [:] }
 
-  /// How many pairs there are. O(n).
+  /// The number of pairs. O(n).
   open var count: Int { pairs.values.reduce(0) { $0 + $1.count { $0.isWhole } } }
 
-  /// Keys and values that are there.
+  /// The keys and values as a dictionary.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     whole.reduce(into: [:]) { all, pair in
       guard let key = pair.key.object, let value = pair.value.object else { return }
@@ -114,7 +113,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     pair.key.object.map { TableHash.areSame($0, key, keyOptions) } ?? false
   }
 
-  /// Lets go of pairs that are gone, now and then.
+  /// Removes pairs with deallocated objects, now and then.
   private func forgetIfDue() {
     guard pairs.count >= patience else { return }
     for (hash, bucket) in pairs {
@@ -125,30 +124,30 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 }
 
-/// Objects without an order, which the table keeps alive or not.
+/// A set of objects, with strong or weak references.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private var slots: [Int: [TableSlot<ObjectType>]] = [:]
   private var patience = 16
 
-  /// A table that keeps objects as options say.
+  /// A table that references objects as specified by options.
   public required init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
     self.options = options
     super.init()
   }
 
-  /// A table that keeps objects as options say.
+  /// A table that references objects as specified by options.
   public convenience init(options: NSPointerFunctions.Options) {
     self.init(options: options, capacity: 0)
   }
 
-  /// A table that keeps objects alive.
+  /// A table with strong references.
   public convenience override init() { self.init(capacity: 0) }
 
-  /// A table that does not keep objects alive.
+  /// A table with weak references.
   open class func weakObjects() -> Self { self.init(options: .weakMemory, capacity: 0) }
 
-  /// Adds an object that is not there yet.
+  /// Adds an object unless it is present.
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     if slots.count >= patience {
@@ -161,7 +160,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     slots[TableHash.of(object, options), default: []].append(TableSlot(object, options))
   }
 
-  /// Takes an object away.
+  /// Removes an object.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     let hash = TableHash.of(object, options)
@@ -171,16 +170,16 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     slots[hash] = rest.isEmpty ? nil : rest
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   open func removeAllObjects() { slots = [:] }
 
   /// Adds the objects of another table.
   open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(add) }
 
-  /// Takes away the objects of another table.
+  /// Removes the objects of another table.
   open func minus(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(remove) }
 
-  /// Takes away the objects that another table does not have.
+  /// Removes the objects that another table does not have.
   open func intersect(_ other: NSHashTable<ObjectType>) {
     allObjects.filter { !other.contains($0) }.forEach(remove)
   }
@@ -190,12 +189,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     allObjects.allSatisfy(other.contains)
   }
 
-  /// Whether another table has one of the objects at least.
+  /// Whether another table has at least one of the objects.
   open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
     allObjects.contains(where: other.contains)
   }
 
-  /// The object that is the same; nil for none.
+  /// The object of the table that equals another; nil if there is none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
     return slots[TableHash.of(object, options)]?.lazy.compactMap(\.object).first {
@@ -203,18 +202,18 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
   }
 
-  /// Whether an object is there.
+  /// Whether an object is present.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-  /// How many objects there are. O(n).
+  /// The number of objects. O(n).
   open var count: Int { allObjects.count }
 
   /// The objects, in no order.
   open var allObjects: [ObjectType] { slots.values.flatMap { $0.compactMap(\.object) } }
 
-  /// One of the objects; nil where there are none.
+  /// One of the objects; nil if there are none.
   open var anyObject: ObjectType? { allObjects.first }
 
-  /// Goes through the objects.
+  /// Enumerates the objects.
   open func objectEnumerator() -> NSEnumerator { TableEnumerator(allObjects) }
 }

@@ -1,11 +1,10 @@
-/// A list of objects, or of places in memory, of which some may be gone.
+/// A list of objects or addresses, with weak or strong references.
 ///
 ///     let listeners = NSPointerArray.weakObjects()
 ///     listeners.addPointer(Unmanaged.passUnretained(listener).toOpaque())
 ///     for listener in listeners.allObjects { … }
 ///
-/// An object that is gone leaves nil in its place, until `compact()`. Not for several threads at a
-/// time.
+/// A deallocated object leaves nil in its place, until `compact()`. Not thread-safe.
 open class NSPointerArray: NSObject {
   private enum Slot {
     case nothing
@@ -16,18 +15,18 @@ open class NSPointerArray: NSObject {
   private let options: NSPointerFunctions.Options
   private var slots: [Slot] = []
 
-  /// A list that keeps objects as options say; with `.opaqueMemory` it holds places in memory, of
-  /// which it knows nothing.
+  /// A list that references objects as specified by options; with `.opaqueMemory` it holds plain
+  /// addresses.
   public init(options: NSPointerFunctions.Options = []) { self.options = options }
 
-  /// A list that keeps objects alive.
+  /// A list with strong references.
   open class func strongObjects() -> NSPointerArray { NSPointerArray() }
 
-  /// A list that does not keep objects alive.
+  /// A list with weak references.
   open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
-  /// How many places there are, those of objects that are gone among them. Set smaller, the last
-  /// ones go; larger, there is nil at the end.
+  /// The number of elements, including those of deallocated objects. A smaller number removes the
+  /// last elements; a larger one appends nil.
   open var count: Int {
     get { slots.count }
     set {
@@ -37,7 +36,7 @@ open class NSPointerArray: NSObject {
     }
   }
 
-  /// The object, or place, of an index; nil where it is gone.
+  /// The object or address at an index; nil if the object was deallocated.
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
     switch slots[index] {
     case .nothing: nil
@@ -49,20 +48,20 @@ open class NSPointerArray: NSObject {
   /// Adds one at the end.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { slots.append(slot(pointer)) }
 
-  /// Takes one away.
+  /// Removes an element.
   open func removePointer(at index: Int) { slots.remove(at: index) }
 
-  /// Adds one before an index.
+  /// Inserts an element before an index.
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
     slots.insert(slot(item), at: index)
   }
 
-  /// Puts one in the place of another.
+  /// Replaces an element.
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
     slots[index] = slot(item)
   }
 
-  /// Takes away the places of what is gone, and those of nil.
+  /// Removes elements that are nil, including those of deallocated objects.
   open func compact() {
     slots.removeAll { slot in
       switch slot {
@@ -73,7 +72,7 @@ open class NSPointerArray: NSObject {
     }
   }
 
-  /// The objects that are there, in order; nothing for places in memory.
+  /// The objects that are alive, in order; empty for addresses.
   open var allObjects: [Any] {
     slots.compactMap { slot -> Any? in
       if case .object(let slot) = slot { return slot.object }

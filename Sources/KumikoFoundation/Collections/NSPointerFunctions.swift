@@ -1,6 +1,6 @@
-/// How tables of objects keep them and compare them.
+/// How tables reference and compare objects.
 open class NSPointerFunctions: NSObject {
-  /// How objects are kept and compared.
+  /// How objects are referenced and compared.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -8,22 +8,22 @@ open class NSPointerFunctions: NSObject {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Objects are kept alive; so where nothing else is said.
+    /// Objects are retained; the default.
     public static let strongMemory = Options([])
-    /// Objects are not kept alive, and gone from the table with their end.
+    /// Objects are not retained, and are removed from the table when they are deallocated.
     public static let weakMemory = Options(rawValue: 5)
-    /// What is kept is no object, and nothing is known of it; for `NSPointerArray`.
+    /// Elements are addresses rather than objects; for `NSPointerArray`.
     public static let opaqueMemory = Options(rawValue: 2)
-    /// Objects are the same where they are equal; so where nothing else is said.
+    /// Objects are compared by equality; the default.
     public static let objectPersonality = Options([])
-    /// Objects are the same only where they are one object.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     /// A copy is kept.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }
 
-/// An object in a table, kept alive or not.
+/// An object in a table, with a strong or weak reference.
 struct TableSlot<Object: AnyObject> {
   private var strong: Object?
   private weak var unowned: Object?
@@ -37,11 +37,11 @@ struct TableSlot<Object: AnyObject> {
     if !options.contains(.weakMemory) { strong = object }
   }
 
-  /// The object; nil once it is gone.
+  /// The object; nil after it was deallocated.
   var object: Object? { unowned }
 }
 
-/// What objects are looked up by: a number that equal objects share.
+/// The hash by which objects are looked up; equal objects share it.
 enum TableHash {
   static func of(_ object: AnyObject, _ options: NSPointerFunctions.Options) -> Int {
     if !options.contains(.objectPointerPersonality), let object = object as? NSObject {
@@ -59,7 +59,7 @@ enum TableHash {
   }
 }
 
-/// Goes through objects that were there when it was made.
+/// Enumerates the objects that were in the table when the enumerator was created.
 final class TableEnumerator: NSEnumerator {
   private var rest: ArraySlice<AnyObject>
 

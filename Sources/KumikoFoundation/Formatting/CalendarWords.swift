@@ -1,9 +1,8 @@
 // Made from the units of Unicode's CLDR, © Unicode, Inc., Unicode License V3:
 // https://cldr.unicode.org
 
-/// Years and months in words, which Foundation on Linux has no words for by themselves: language,
-/// unit and width; what stands for other numbers; and what for classes of numbers where that is
-/// another text.
+/// Formats of years and months, which Foundation on Linux lacks: language, unit and width; the
+/// format of other numbers; and the formats of plural categories where they differ.
 enum CalendarWords {
   static let text = """
     en year long|{0} years|one={0} year

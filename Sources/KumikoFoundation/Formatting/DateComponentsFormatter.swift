@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how long something takes: "1 hour, 30 minutes", "1h 30m", "1:30:00".
+/// Formats durations: "1 hour, 30 minutes", "1h 30m", "1:30:00".
 ///
 ///     let formatter = DateComponentsFormatter()
 ///     formatter.allowedUnits = [.minute, .second]
@@ -23,7 +23,7 @@ open class DateComponentsFormatter: Formatter {
     case brief
   }
 
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The behaviour as bits.
     public let rawValue: UInt
@@ -33,11 +33,11 @@ open class DateComponentsFormatter: Formatter {
 
     /// With colons as `dropLeading`, with words as `dropAll`.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Those before the first of which there is one are left out.
+    /// Leading units of zero are left out.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Those between others are left out.
+    /// Units of zero between others are left out.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Those behind the last of which there is one are left out.
+    /// Trailing units of zero are left out.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
     /// All are left out.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
@@ -45,41 +45,41 @@ open class DateComponentsFormatter: Formatter {
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How units are written; with colons unless set.
+  /// The style of units; with colons by default.
   open var unitsStyle = UnitsStyle.positional
-  /// The units that may be used: years to seconds; none, as unless set, for all.
+  /// The allowed units: years to seconds; empty, the default, for all.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar, whose locale says the language; the user's unless set.
+  /// The calendar, whose locale determines the language; the user's by default.
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// When what is measured begins, by which months have as many days as they have; nil for now.
+  /// The start of the duration, which determines the lengths of months; nil for now.
   open var referenceDate: Date?
-  /// Whether the last unit has digits behind the point; it never has here.
+  /// Whether the last unit has decimals; it never has here.
   open var allowsFractionalUnits = false
-  /// The most units that are written, the largest first and the last one rounded; 0 for no limit.
+  /// The maximum number of units, the largest first and the last one rounded; 0 for no limit.
   open var maximumUnitCount = 0
-  /// Whether one largest unit is written in the next smaller one: 63 minutes and not 1 hour.
+  /// Whether a single largest unit is written in the next smaller one: 63 minutes and not 1 hour.
   open var collapsesLargestUnit = false
   /// Whether "About" is written before it.
   open var includesApproximationPhrase = false
   /// Whether "remaining" is written behind it.
   open var includesTimeRemainingPhrase = false
-  /// Where the text stands.
+  /// The context in which the text is shown.
   open var formattingContext = Formatter.Context.unknown
 
-  /// How long some seconds are; nil where they are no number.
+  /// The duration of some seconds; nil if they are not finite.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(ti.rounded()))
   }
 
-  /// How long it is from one time to another one.
+  /// The duration from one time to another one.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     var (end, count) = (endDate, units.count)
     if maximumUnitCount > 0, let unit = roundedUnit(startDate, endDate) {
-      // Half of the last unit that is written counts as one more.
+      // Half of the last written unit is rounded up.
       end = shifted(endDate, by: unit, from: startDate)
       count = min(count, maximumUnitCount)
     }
@@ -89,20 +89,20 @@ open class DateComponentsFormatter: Formatter {
     return text(Array(zip(units, values)), most: count)
   }
 
-  /// How long some components are.
+  /// The duration of some components.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     let end = calculated.date(byAdding: components, to: start)
     return end.flatMap { string(from: start, to: $0) }
   }
 
-  /// How long the `DateComponents` or the seconds are; nil for anything else.
+  /// The duration of `DateComponents` or seconds; nil for other types.
   open override func string(for obj: Any?) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }
     return PredicateValue.number(obj).flatMap { string(from: $0) }
   }
 
-  /// How long some components are, in a style.
+  /// The duration of some components, in a style.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -115,13 +115,13 @@ open class DateComponentsFormatter: Formatter {
 
   typealias Unit = DurationWords.Unit
 
-  /// The units that may be used, the largest first.
+  /// The allowed units, the largest first.
   private var units: [Unit] {
     let allowed = Unit.allCases.filter { allowedUnits.contains($0.calendarUnit) }
     return allowed.isEmpty ? Unit.allCases.filter { $0 != .week } : allowed
   }
 
-  /// Days and months as they are in UTC, so that an hour that a clock skips is one.
+  /// Days and months as in UTC, so that an hour that a clock skips is counted.
   private var calculated: Calendar {
     var calculated = calendar ?? .current
     calculated.timeZone = TimeZone(secondsFromGMT: 0) ?? calculated.timeZone
@@ -130,7 +130,7 @@ open class DateComponentsFormatter: Formatter {
 
   var locale: Locale { calendar?.locale ?? .current }
 
-  /// The last unit that is written where not all are.
+  /// The last written unit if not all are written.
   private func roundedUnit(_ start: Date, _ end: Date) -> Unit? {
     let components = calculated.dateComponents(
       Set(units.map(\.component)), from: start, to: end)
@@ -184,7 +184,7 @@ open class DateComponentsFormatter: Formatter {
     parts[first].value = 0
   }
 
-  /// The units without those of which there are none and that are not to be written.
+  /// The units without those of zero that are not to be written.
   private func kept(_ parts: [(unit: Unit, value: Int)]) -> [(unit: Unit, value: Int)] {
     var behavior = zeroFormattingBehavior
     if behavior.contains(.pad) { return parts }
@@ -194,7 +194,7 @@ open class DateComponentsFormatter: Formatter {
     guard let first = parts.firstIndex(where: { $0.value != 0 }),
       let last = parts.lastIndex(where: { $0.value != 0 })
     else {
-      // Of nothing at all the smallest unit is left.
+      // If all are zero, the smallest unit is kept.
       return behavior.isEmpty ? parts : Array(parts.suffix(1))
     }
     return parts.indices.filter { index in

@@ -31,7 +31,7 @@ enum DurationWords {
 
     var isTime: Bool { self == .hour || self == .minute || self == .second }
 
-    /// Seconds; nil where they are not always as many.
+    /// Seconds; nil if their number varies.
     var seconds: Int? {
       switch self {
       case .year, .month: nil
@@ -43,7 +43,7 @@ enum DurationWords {
       }
     }
 
-    /// How many of a smaller unit are in one.
+    /// The number of smaller units in this one.
     func count(of smaller: Unit) -> Int? {
       if self == .year, smaller == .month { return 12 }
       guard let seconds, let other = smaller.seconds else { return nil }
@@ -64,7 +64,7 @@ enum DurationWords {
 
   typealias Part = (unit: Unit, value: Int)
 
-  /// Units from the largest to the smallest, with what stands between them.
+  /// Units from the largest to the smallest, with separators between them.
   static func text(
     _ parts: [Part], style: DateComponentsFormatter.UnitsStyle, locale: Locale
   ) -> String {

@@ -5,12 +5,12 @@ import Foundation
 ///     names.sort(using: KeyPathComparator(\.title, comparator: .localizedStandard))
 public struct LocalizedComparator: SortComparator, Codable, Sendable {
   private let isStandard: Bool
-  /// Whether smaller texts come first.
+  /// Whether the order is ascending or descending.
   public var order = SortOrder.forward
 
   fileprivate init(isStandard: Bool) { self.isStandard = isStandard }
 
-  /// How a text stands to another.
+  /// The order of a text and another.
   public func compare(_ text: String, _ other: String) -> ComparisonResult {
     let result =
       isStandard ? text.localizedStandardCompare(other) : text.localizedCompare(other)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Says how long ago something was, or how far away it is: "2 days ago", "in 1 hour".
+/// Formats dates relative to now: "2 days ago", "in 1 hour".
 ///
 ///     let formatter = RelativeDateTimeFormatter()
 ///     formatter.dateTimeStyle = .named
 ///     formatter.localizedString(from: DateComponents(day: -1))   // yesterday
 ///
-/// Said is the largest unit of which there is one at least; what is left over is not.
+/// Only the largest unit with a value of at least one is used; the remainder is dropped.
 open class RelativeDateTimeFormatter: Formatter {
-  /// Whether near days and the like are called by their names.
+  /// Whether near days and other units are named.
   public enum DateTimeStyle: Int, Sendable {
     /// By numbers: 1 day ago.
     case numeric = 0
-    /// By names where there are some: yesterday.
+    /// By names if there are any: yesterday.
     case named
   }
 
@@ -28,18 +28,18 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated
   }
 
-  /// Whether near days and the like are called by their names; not unless set.
+  /// Whether near days and other units are named; `.numeric` by default.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How units are written; as words unless set.
+  /// The style of units; as words by default.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands, which may ask for a capital.
+  /// The context in which the text is shown, which may require a capital letter.
   open var formattingContext = Formatter.Context.unknown
-  /// The calendar that days and months are counted in; the user's unless set.
+  /// The calendar in which days and months are counted; the user's by default.
   open var calendar: Calendar! = .autoupdatingCurrent
-  /// The language; the user's unless set.
+  /// The language; the user's by default.
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// How far some components are away: the largest unit that is not 0.
+  /// The distance of some components: the largest unit that is not 0.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let unit = Unit.allCases.first { dateComponents.value(of: $0) != 0 }
     guard let unit else {
@@ -49,21 +49,21 @@ open class RelativeDateTimeFormatter: Formatter {
     return text(dateComponents.value(of: unit), unit)
   }
 
-  /// How far seconds from now are away.
+  /// The distance of some seconds from now.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let seconds = timeInterval.isFinite ? min(max(timeInterval, -1e11), 1e11) : 0
     return localizedString(for: start.addingTimeInterval(seconds), relativeTo: start)
   }
 
-  /// How far one time is away from another one.
+  /// The distance of one time from another one.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let components = (calendar ?? .current).dateComponents(
       [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
     return localizedString(from: components)
   }
 
-  /// How far a `Date` is away from now; nil for anything else.
+  /// The distance of a `Date` from now; nil for other types.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
@@ -74,8 +74,8 @@ open class RelativeDateTimeFormatter: Formatter {
     case year, month, week, day, hour, minute, second
   }
 
-  /// A time that lies in the middle of every unit, so that whole units before it and behind it are
-  /// as many as they are said to be.
+  /// A time in the middle of every unit, so that dates a number of units before and after it are
+  /// that many whole units away.
   private static let anchor = Date(timeIntervalSinceReferenceDate: 837_432_000)
 
   private func text(_ count: Int, _ unit: Unit) -> String {

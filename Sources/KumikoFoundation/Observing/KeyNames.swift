@@ -1,6 +1,6 @@
 /// The names of properties that can be observed, by their key paths.
 package enum KeyNames {
-  /// What tells the properties of a class, as those of a class that is made from it too.
+  /// Returns the key paths of a class's properties by their names, also for its subclasses.
   typealias Teller = @MainActor (AnyClass) -> [String: AnyKeyPath]
 
   private static let lock = NSLock()
@@ -21,8 +21,8 @@ package enum KeyNames {
     lock.withLock { sources[key, default: []].append(names) }
   }
 
-  /// The properties that are told of a class, those above it included. One that a class overrides
-  /// has two key paths.
+  /// The registered properties of a class, including those of its superclasses. One that a class
+  /// overrides has two key paths.
   private static func keys(of type: AnyClass) -> [AnyKeyPath: String] {
     let (found, all) = lock.withLock { (known[ObjectIdentifier(type)], tellers) }
     if let found { return found }
@@ -35,7 +35,7 @@ package enum KeyNames {
     return told
   }
 
-  /// The name of a property. One that nobody told has a name that follows from its path, and begins
+  /// The name of a property. An unregistered one has a name derived from its key path, which begins
   /// with a backslash.
   static func name(of path: AnyKeyPath, of object: AnyObject, root: AnyClass) -> String {
     NamedMembers.hear(of: object)
@@ -60,7 +60,7 @@ package enum KeyNames {
     "\\" + path.debugDescription.drop { $0 != "." }.dropFirst()
   }
 
-  /// The names one after the other that lead to a value, and to those that it follows from.
+  /// The paths of names to a value, and to those that it depends on.
   static func chains(of name: String, _ object: AnyObject) -> [[String]] {
     if name.hasPrefix("\\") { return [[name]] }
     let names = name.split(separator: ".").map(String.init)
@@ -84,19 +84,19 @@ package enum KeyNames {
     return unisolated(telling) { type(of: $0).keyPathsForValuesAffectingValue(forKey: key) }
   }
 
-  /// What was told of the properties from which one of a class follows.
+  /// The registered properties that the value of a property depends on.
   static func toldSources(of key: String, _ type: AnyClass) -> Set<String> {
     let told = lock.withLock { sources[key] ?? [] }
     return told.reduce(into: []) { $0.formUnion($1(type)) }
   }
 
-  /// Objects of UIKit's that lead on, and that are not exchanged while they are observed.
+  /// Objects of UIKit's within paths that are not replaced while they are observed.
   private static let lasting: Set<String> = [
     "navigationController", "tabBarController", "navigationBar", "tabBar", "view", "contentView",
     "titleLabel", "textLabel", "imageView", "searchTextField",
   ]
 
-  /// Whether changes of a property are told, as far as is known.
+  /// Whether changes of a property are reported to observers, as far as is known.
   static func isHeard(_ name: String, of object: AnyObject) -> Bool {
     if name.hasPrefix("\\") { return false }
     var isHeard = true
@@ -124,7 +124,7 @@ package enum KeyNames {
     return (names + rest).joined(separator: ".")
   }
 
-  /// Goes from object to object along the names of a path, as far as there are objects.
+  /// Follows the names of a path from object to object, as far as there are objects.
   private static func walk(
     _ path: String, from object: AnyObject, _ visit: (String, AnyObject) -> String
   ) {
@@ -138,26 +138,26 @@ package enum KeyNames {
     }
   }
 
-  /// The names of what can be observed of an object.
+  /// The names of an object's observable properties.
   package static func observed(of object: AnyObject) -> [String] {
     NamedMembers.hear(of: object)
     return Set(keys(of: type(of: object)).values).sorted()
   }
 
-  /// What an observer is to be told of: a name, or the path where it has none.
+  /// The key path reported to an observer: the name, or the path's description if it has none.
   static func shown(_ path: AnyKeyPath, _ name: String) -> String {
     name.hasPrefix("\\") ? path.debugDescription : name
   }
 
-  /// Whether a path goes through a value that may be nil: `\.page?.title`.
+  /// Whether a path passes through an optional value: `\.page?.title`.
   static func isOptional(_ path: AnyKeyPath) -> Bool {
     let text = path.debugDescription
     return text.contains("?.") || text.contains("!.")
   }
 }
 
-/// Calls what belongs to the main actor on the thread that runs: key-value coding says nothing of
-/// threads, and whoever uses a view on another one does so at their own risk.
+/// Calls a closure of the main actor on the current thread: key-value coding does not specify
+/// threads, and using a view on another one is the caller's own risk.
 package func unisolated<Given, Result>(
   _ given: Given, _ body: @MainActor (Given) -> Result
 ) -> Result {

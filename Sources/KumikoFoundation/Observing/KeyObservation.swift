@@ -1,6 +1,6 @@
 import KumikoReporting
 
-/// An observer of a property of an object, or of one that others lead to: `layer.bounds`.
+/// An observation of a property of an object, or of one at the end of a path: `layer.bounds`.
 final class KeyObservation: @unchecked Sendable {
   struct Change {
     var old: Any?
@@ -8,17 +8,17 @@ final class KeyObservation: @unchecked Sendable {
     var isPrior = false
   }
 
-  /// Where changes are heard: a property of one object on the way.
+  /// A place where changes are observed: a property of one object along the path.
   struct Place {
     let object: ObjectIdentifier
     let key: String
   }
 
-  /// Observers that change what they observe are told so often from within one another.
+  /// The nesting limit of notifications from observers that change what they observe.
   static let deepest = 50
 
   let options: NSKeyValueObservingOptions
-  /// The names that lead to the value, and to all that it follows from.
+  /// The paths to the value, and to all values that it depends on.
   let chains: [[String]]
   private let identity: ObjectIdentifier
   private weak var object: AnyObject?
@@ -44,7 +44,7 @@ final class KeyObservation: @unchecked Sendable {
     self.tell = tell
   }
 
-  /// Whether nothing can come of it any more.
+  /// Whether it can never notify again.
   var isOver: Bool { object == nil || KeyObservers.locked { isEnded } }
 
   func isOf(_ object: AnyObject) -> Bool { self.object === object }
@@ -57,7 +57,7 @@ final class KeyObservation: @unchecked Sendable {
     call(object, Change(new: options.contains(.new) ? read(object) : nil))
   }
 
-  /// A value on the way is about to change.
+  /// A value along the path is about to change.
   func willChange() {
     guard let object, !KeyObservers.locked({ isEnded }) else { return }
     let old = options.contains(.old) ? read(object) : nil
@@ -65,7 +65,7 @@ final class KeyObservation: @unchecked Sendable {
     if options.contains(.prior) { call(object, Change(old: old, isPrior: true)) }
   }
 
-  /// A value on the way has changed.
+  /// A value along the path has changed.
   func didChange(isLast: Bool) {
     guard let object, !KeyObservers.locked({ isEnded }) else { return }
     if !isLast { KeyObservers.place(self, on: object) }
@@ -73,10 +73,10 @@ final class KeyObservation: @unchecked Sendable {
     call(object, Change(old: old, new: options.contains(.new) ? read(object) : nil))
   }
 
-  /// Keeps the value to compare it with a later one.
+  /// Stores the value to compare it with a later one.
   func remember() { last = object.map(read) }
 
-  /// Tells where the value is another one than was kept.
+  /// Notifies the observer if the value differs from the last one.
   func look() {
     guard let object, let old = last, !isOver, let new = read(object) else { return }
     guard Self.plain(old) != Self.plain(new) else { return }
@@ -105,13 +105,13 @@ final class KeyObservation: @unchecked Sendable {
   }
 }
 
-/// A value as it was read, which may be nil.
+/// A typed value that was read, which may be nil.
 struct Held<Value>: HeldValue {
   let value: Value
   var any: Any { value }
 }
 
-/// A value of any type as it was read.
+/// A value of any type that was read.
 protocol HeldValue {
   var any: Any { get }
 }

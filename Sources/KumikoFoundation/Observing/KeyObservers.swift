@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Who observes which properties of which objects.
+/// The observers of properties by objects.
 ///
-/// Objects have nothing for it: what changes a property asks `mayHear(_:)`, which tests one bit
-/// while nobody observes an object of that place in memory, and takes no memory.
+/// Objects store nothing for it: code that changes a property calls `mayHear(_:)`, which only tests
+/// one bit of a shared word unless an observed object has the same bit.
 package enum KeyObservers {
   private final class Entry {
     weak var owner: AnyObject?
@@ -16,18 +16,18 @@ package enum KeyObservers {
     let isLast: Bool
   }
 
-  /// A bit for each observed object, which follows from where it is.
+  /// A bit for each observed object, derived from its address.
   private static let bits = Atomic<UInt>(0)
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many there may be before those whose objects are gone are looked for.
+  /// The number of entries at which those of deallocated objects are searched next.
   nonisolated(unsafe) private static var limit = 64
 
   private static func bit(_ object: ObjectIdentifier) -> UInt {
     1 << (((UInt(bitPattern: object) >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 
-  /// Whether somebody observes an object. Of most that nobody does one bit says so.
+  /// Whether an object has observers. For most objects without any, testing one bit suffices.
   package static func mayHear(_ object: AnyObject) -> Bool {
     let (bits, identity) = (bits.load(ordering: .relaxed), ObjectIdentifier(object))
     guard bits != 0, bits & bit(identity) != 0 else { return false }
@@ -58,7 +58,8 @@ package enum KeyObservers {
 
   // MARK: Observations
 
-  /// Has an observation hear of all on the way from an object to its value, as it is now.
+  /// Registers an observation for every property along its path from an object to the value, as it
+  /// is now.
   static func place(_ observation: KeyObservation, on object: AnyObject) {
     var way: [(AnyObject, String, isLast: Bool)] = []
     for chain in observation.chains {
@@ -87,9 +88,9 @@ package enum KeyObservers {
     }
   }
 
-  /// Tells an observation nothing more.
+  /// Ends an observation.
   static func end(_ observation: KeyObservation) {
-    // What goes is let go of outside of the lock: it may hold the last reference to others.
+    // Removed entries are released outside of the lock: they may hold the last reference to others.
     withExtendedLifetime(observation) {
       lock.withLock {
         observation.isEnded = true
@@ -99,7 +100,7 @@ package enum KeyObservers {
     }
   }
 
-  /// Forgets an object, which may be on its way out of memory.
+  /// Forgets an object, which may be being deallocated.
   package static func forget(_ object: AnyObject) {
     guard mayHear(object) else { return }
     let gone = lock.withLock {
@@ -145,7 +146,7 @@ extension NSObject {
     NamedMembers.willChange(self, key)
   }
 
-  /// A property has changed, of which `willChange(_:)` told.
+  /// A property has changed, as announced by `willChange(_:)`.
   package func didChange(_ key: String) {
     NamedMembers.didChange(self, key)
   }

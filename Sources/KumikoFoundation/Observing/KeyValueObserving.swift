@@ -1,30 +1,31 @@
 import KumikoReporting
 
-/// An object that hears of changes which it observes by names.
+/// An object that receives the changes of properties that it observes by key path.
 ///
-/// Responders and items of bars are such, and override the method. Classes with `NSObject` above
-/// them say that they are: the plugin `UIKitSources` does it for those that override it.
+/// Responders and bar items conform, and their subclasses override the method. Subclasses of
+/// `NSObject` must declare the conformance: the plugin `UIKitSources` does so for those that
+/// override it.
 @preconcurrency @MainActor public protocol KeyValueObserving: AnyObject {
-  /// A property changed, or is about to.
+  /// Called when a property changed, or is about to.
   ///
   /// - Parameters:
-  ///   - keyPath: the name or names that were given to `addObserver`.
-  ///   - object: the object that is observed.
-  ///   - change: what was asked for by the options.
-  ///   - context: what was given to `addObserver`, to tell observations of one class from those of
-  ///     another.
+  ///   - keyPath: the key path that was passed to `addObserver`.
+  ///   - object: the observed object.
+  ///   - change: the values that the options requested.
+  ///   - context: the pointer that was passed to `addObserver`, which distinguishes the
+  ///     observations of a class from those of its superclasses.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
 }
 
 extension _KeyValueCodingAndObserving {
-  /// Has an object hear when a property was set, by its
-  /// `observeValue(forKeyPath:of:change:context:)`, until it is removed or one of both is gone. The
-  /// observer is not kept alive.
+  /// Notifies an object when a property is set, through its
+  /// `observeValue(forKeyPath:of:change:context:)`, until it is removed or either object is
+  /// deallocated. The observer is not retained.
   ///
-  /// - Parameter keyPath: the name of a property, or several with points between: `layer.bounds`.
-  ///   What cannot be observed is reported.
+  /// - Parameter keyPath: the name of a property, or several separated by dots: `layer.bounds`. A
+  ///   property that cannot be observed is reported.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -35,12 +36,12 @@ extension _KeyValueCodingAndObserving {
     NamedObservations.add(observer, of: self, keyPath, options, context)
   }
 
-  /// Tells an object no more of a property: the observation that was added last.
+  /// Removes an object's observation of a property: the one that was added last.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     NamedObservations.remove(observer, of: self, keyPath) { _ in true }
   }
 
-  /// Tells an object no more of a property, where it was added with this context.
+  /// Removes an object's observation of a property that was added with this context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -48,7 +49,7 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// Observations by names, which those who began them end by the same names.
+/// Observations by key paths, which are ended by the same key paths.
 private enum NamedObservations {
   private struct Record {
     private let observerIdentity: ObjectIdentifier
@@ -67,17 +68,17 @@ private enum NamedObservations {
       (self.keyPath, self.context, self.observation) = (keyPath, context, observation)
     }
 
-    /// Whether nothing can come of it any more.
+    /// Whether it can never notify again.
     var isOver: Bool { observer == nil || observation.isOver }
 
-    /// Whether it tells this observer of this object.
+    /// Whether it notifies this observer of changes of this object.
     func joins(_ observer: NSObject, _ object: NSObject) -> Bool {
       self.observer === observer && observation.isOf(object)
     }
 
-    /// Whether it may have told this observer of this object, one of which ends its observations as
-    /// it goes, and is not to be had by a weak reference any more. What lies where both of others
-    /// lay that are gone is not meant.
+    /// Whether it may have notified this observer of changes of this object, one of which ends its
+    /// observations in `deinit`, when weak references to it are already nil. Excludes other objects
+    /// that reuse the addresses of both.
     func mayHaveJoined(_ observer: NSObject, _ object: NSObject) -> Bool {
       guard observerIdentity == ObjectIdentifier(observer),
         objectIdentity == ObjectIdentifier(object)
@@ -88,7 +89,7 @@ private enum NamedObservations {
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var records: [Record] = []
-  /// How many there may be before those whose objects are gone are looked for.
+  /// The number of entries at which those of deallocated objects are searched next.
   nonisolated(unsafe) private static var limit = 64
 
   static func add(

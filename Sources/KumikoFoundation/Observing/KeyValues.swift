@@ -1,9 +1,9 @@
 import KumikoReporting
 
-/// What finds values by their names in a way of its own: layers, and objects that an app overrides
-/// the methods of.
+/// Objects with their own lookup of values by key: layers, and objects whose methods an app
+/// overrides.
 @MainActor package protocol KeyValueHolding: AnyObject {
-  /// Whether it takes names with points as they are.
+  /// Whether it handles key paths as a whole.
   var takesWholePaths: Bool { get }
   /// A value by its name.
   func value(forKey key: String) -> Any?
@@ -11,17 +11,18 @@ import KumikoReporting
   func setValue(_ value: Any?, forKey key: String)
 }
 
-/// An object that answers for keys that it has no property for. The plugin `UIKitSources` says so
-/// of classes that override the method, and have `NSObject` above them; UIKit's classes have it.
+/// An object that returns values for keys that it has no property for. The plugin `UIKitSources`
+/// declares the conformance of subclasses of `NSObject` that override the method; UIKit's classes
+/// conform.
 @preconcurrency @MainActor public protocol UndefinedKeyReading: AnyObject {
-  /// The value for a key that no property has.
+  /// The value for a key without a property.
   func value(forUndefinedKey key: String) -> Any?
 }
 
-/// An object that takes values for keys that it has no property for, as `UndefinedKeyReading`
-/// answers for them.
+/// An object that accepts values for keys that it has no property for, as `UndefinedKeyReading`
+/// returns them.
 @preconcurrency @MainActor public protocol UndefinedKeySetting: AnyObject {
-  /// Takes a value for a key that no property has.
+  /// Sets a value for a key without a property.
   func setValue(_ value: Any?, forUndefinedKey key: String)
 }
 
@@ -29,14 +30,14 @@ extension KeyValueHolding {
   package var takesWholePaths: Bool { false }
 }
 
-/// An object that has values by names of its own. The plugin `UIKitSources` says so of classes that
-/// override the method, and have `NSObject` above them; UIKit's classes have it.
+/// An object that looks up values by key itself. The plugin `UIKitSources` declares the conformance
+/// of subclasses of `NSObject` that override the method; UIKit's classes conform.
 @preconcurrency @MainActor public protocol KeyedValueReading: AnyObject {
   /// A value by its name.
   func value(forKey key: String) -> Any?
 }
 
-/// An object that sets values by names of its own, as `KeyedValueReading` has them.
+/// An object that sets values by key itself, as `KeyedValueReading` returns them.
 @preconcurrency @MainActor public protocol KeyedValueSetting: AnyObject {
   /// Sets a value by its name.
   func setValue(_ value: Any?, forKey key: String)
@@ -44,7 +45,7 @@ extension KeyValueHolding {
 
 /// Values of objects by the names of properties.
 package enum KeyValues {
-  /// A value as an object itself gives it.
+  /// A value as returned by the object itself.
   static func value(_ key: String, of object: AnyObject) -> Any? {
     if let holder = object as? any KeyValueHolding {
       return unisolated(holder) { $0.value(forKey: key) }
@@ -65,7 +66,7 @@ package enum KeyValues {
     }
   }
 
-  /// A value by names with points between them.
+  /// A value by a key path.
   static func value(path: String, of object: AnyObject) -> Any? {
     var (object, rest) = (object, path[...])
     while true {
@@ -99,14 +100,14 @@ package enum KeyValues {
     return (String(path[..<point]), path[path.index(after: point)...])
   }
 
-  /// A dictionary of Swift as one of Foundation.
+  /// A Swift dictionary as one of Foundation.
   private static func bridged(_ value: Any) -> AnyObject? {
     (value as? [String: Any]).map { NSDictionary(dictionary: $0) }
   }
 
   // MARK: Properties
 
-  /// The name under which a property is known: `hidden` for `isHidden`, and the other way round.
+  /// The registered name of a property: `hidden` for `isHidden`, and vice versa.
   static func known(_ key: String, of object: AnyObject) -> String {
     spellings(key).first { NamedMembers.has($0, object) } ?? key
   }
@@ -115,13 +116,13 @@ package enum KeyValues {
     guard let first = key.first else { return [key] }
     let rest = key.dropFirst(2)
     if key.hasPrefix("is"), let letter = rest.first, letter.isUppercase {
-      // Where both are found, the short one is that of Objective-C, under which changes are told.
+      // Where both are found, the short one is Objective-C's, under which changes are reported.
       return [letter.lowercased() + rest.dropFirst(), key]
     }
     return [key, "is" + first.uppercased() + key.dropFirst()]
   }
 
-  /// A property, or what stands for one that there is not.
+  /// The value of a property, or its substitute for a key without a property.
   package static func property(_ key: String, of object: AnyObject) -> Any? {
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
@@ -152,35 +153,36 @@ package enum KeyValues {
     }
   }
 
-  /// Reports a key that no property has.
+  /// Reports a key without a property.
   package static func undefined(_ key: String, of object: AnyObject) -> Any? {
     Diagnostics.report(.undefinedKey(key, "\(type(of: object))"))
     return nil
   }
 
-  /// Reports a key that no property has that can be set.
+  /// Reports a key without a property that can be set.
   package static func undefinedSet(_ key: String, of object: AnyObject) {
     Diagnostics.report(.undefinedKey(key, "\(type(of: object))", isSet: true))
   }
 }
 
 extension _KeyValueCodingAndObserving {
-  /// A property by its name; nil where it is nil. One that is not known is reported.
+  /// The value of a property by its name; nil if it is nil. An unknown name is reported.
   ///
-  /// Known are `@objc` and `@IBOutlet` properties of an app's own classes, where the plugin
-  /// `UIKitSources` told them or `NamedMembers.property(_:get:set:)` did, and of UIKit's those that
-  /// apps name. `UserDefaults` and dictionaries have what is stored in them.
+  /// Known are `@objc` and `@IBOutlet` properties of an app's own classes, if the plugin
+  /// `UIKitSources` or `NamedMembers.property(_:get:set:)` registered them, and those properties of
+  /// UIKit's classes that apps refer to by name. `UserDefaults` and dictionaries return their
+  /// stored values.
   public func value(forKey key: String) -> Any? { KeyValues.value(key, of: self) }
 
-  /// Sets a property by its name. A value that does not fit is reported and changes nothing.
+  /// Sets a property by its name. A value of an incompatible type is reported and changes nothing.
   public func setValue(_ value: Any?, forKey key: String) { KeyValues.set(value, key, of: self) }
 
-  /// A property of an object to which others lead, by their names with points between.
+  /// The property at the end of a key path.
   public func value(forKeyPath keyPath: String) -> Any? {
     KeyValues.value(path: keyPath, of: self)
   }
 
-  /// Sets a property of an object to which others lead.
+  /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValues.set(value, path: keyPath, of: self)
   }

@@ -1,18 +1,18 @@
-/// What an observer of a property is told.
+/// The values that are passed to an observer of a property.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
 
-  /// Options of bits.
+  /// Options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value that is there when observing begins, at once.
+  /// The initial value, at once when observing begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// That a change is about to happen, too.
+  /// Also a notification before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -20,20 +20,20 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// It was set.
   case setting = 1
-  /// Elements were put into a collection.
+  /// Elements were inserted into a collection.
   case insertion
-  /// Elements were taken out of a collection.
+  /// Elements were removed from a collection.
   case removal
-  /// Elements of a collection were exchanged.
+  /// Elements of a collection were replaced.
   case replacement
 }
 
-/// What the dictionary of a change has.
+/// The keys of the dictionary of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name in the dictionary.
   public let rawValue: String
 
-  /// A key of a name.
+  /// A key by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// How the property changed: the `rawValue` of an `NSKeyValueChange`.
@@ -42,26 +42,26 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change; `NSNull` for nil.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which elements of a collection changed; never there.
+  /// The indexes of changed elements of a collection; never present.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True where the change is about to happen.
+  /// `true` if the change is about to happen.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of a property, as the closure of an observation is told.
+/// A change of a property, as passed to the closure of an observation.
 public struct NSKeyValueObservedChange<Value> {
   /// How a property changed.
   public typealias Kind = NSKeyValueChange
 
   /// How the property changed: `setting`.
   public let kind: Kind
-  /// The value after the change; nil unless asked for by `.new` or `.initial`, and before a change.
+  /// The value after the change; nil unless requested by `.new` or `.initial`, and before a change.
   public let newValue: Value?
-  /// The value before the change; nil unless asked for by `.old`.
+  /// The value before the change; nil unless requested by `.old`.
   public let oldValue: Value?
-  /// Which elements of a collection changed; nil.
+  /// The indexes of changed elements of a collection; nil.
   public let indexes: IndexSet?
-  /// Whether the change is about to happen, asked for by `.prior`.
+  /// Whether the change is about to happen, as requested by `.prior`.
   public let isPrior: Bool
 }
 

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-/// An observation of a property, which goes on as long as this object lives.
+/// An observation of a property, which lasts as long as this object.
 ///
 ///     observation = scrollView.observe(\.contentSize, options: [.new]) { _, change in
 ///       print(change.newValue as Any)
@@ -12,7 +12,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   deinit { KeyObservers.end(observation) }
 
-  /// Ends the observation. Once is enough.
+  /// Ends the observation. Further calls have no effect.
   public func invalidate() { KeyObservers.end(observation) }
 }
 
@@ -22,14 +22,14 @@ public protocol _KeyValueCodingAndObserving: NSObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a closure when a property was set, on the thread that did so, until the observation is
-  /// let go of. What cannot be observed is reported.
+  /// Calls a closure when a property was set, on the thread that set it, until the observation is
+  /// released. A property that cannot be observed is reported.
   ///
-  /// Properties of UIKit's tell where their value is another one than before, texts at every set.
-  /// Those of an app's own tell at every set: the plugin `UIKitSources` writes that for `@objc
-  /// dynamic var`; by hand, `willChangeValue(for:)` and `didChangeValue(for:)` stand around what
-  /// changes the value. Those of `Progress`, which tells nobody, are looked at twenty times a
-  /// second on the main thread.
+  /// Properties of UIKit's classes notify when their value differs from the previous one, texts at
+  /// every assignment. Those of an app's own classes notify at every assignment: the plugin
+  /// `UIKitSources` generates this for `@objc dynamic var`; otherwise call `willChangeValue(for:)`
+  /// and `didChangeValue(for:)` around the change. `Progress` does not notify: its properties are
+  /// polled twenty times a second on the main thread.
   @preconcurrency
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -45,12 +45,12 @@ extension _KeyValueCodingAndObserving {
     return observe(keyPath, under: name, options, changeHandler)
   }
 
-  /// Observes a property that others lead to which may be nil: key paths with `?` or `!` in them do
-  /// not say their names on Linux. The plugin `UIKitSources` adds these.
+  /// Observes a property at the end of a path with optional values: on Linux, key paths with `?` or
+  /// `!` in them have no names. The plugin `UIKitSources` adds these.
   ///
   ///     observation = page.observe(\.owner?.name, named: "owner.name") { _, change in … }
   ///
-  /// - Parameter names: the names of the properties, with points between them.
+  /// - Parameter names: the names of the properties, separated by dots.
   @preconcurrency
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named names: String,
@@ -84,7 +84,7 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation(observation)
   }
 
-  /// Says that a property is about to change, of which `didChangeValue(for:)` tells after.
+  /// Announces that a property is about to change; call `didChangeValue(for:)` afterwards.
   ///
   ///     var total = 0 {
   ///       willSet { willChangeValue(for: \.total) }
@@ -95,18 +95,18 @@ extension _KeyValueCodingAndObserving {
     KeyObservers.willChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
   }
 
-  /// Says that a property has changed, of which `willChangeValue(for:)` told before.
+  /// Announces that a property has changed, after `willChangeValue(for:)`.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     guard KeyObservers.mayHear(self) else { return }
     KeyObservers.didChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
   }
 
-  /// Says that a property of this name is about to change.
+  /// Announces that a property of this name is about to change.
   public func willChangeValue(forKey key: String) {
     if KeyObservers.mayHear(self) { KeyObservers.willChange(self, KeyValues.known(key, of: self)) }
   }
 
-  /// Says that a property of this name has changed.
+  /// Announces that a property of this name has changed.
   public func didChangeValue(forKey key: String) {
     if KeyObservers.mayHear(self) { KeyObservers.didChange(self, KeyValues.known(key, of: self)) }
   }

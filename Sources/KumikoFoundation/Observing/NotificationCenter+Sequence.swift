@@ -1,30 +1,30 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name from now on, one after the other; those that come while nobody
-  /// waits are kept. The sequence ends with the task that goes through it.
+  /// The notifications of a name from now on, as an asynchronous sequence; those posted while no
+  /// task waits are buffered. The sequence ends with the task that iterates over it.
   ///
   ///     for await _ in NotificationCenter.default.notifications(named: changed) { … }
   ///
-  /// - Parameter object: whose notifications; anybody's for nil. It is not kept alive.
+  /// - Parameter object: the sender of the notifications; any for nil. It is not retained.
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications {
     Notifications(self, name, object)
   }
 
-  /// Notifications, one after the other.
+  /// An asynchronous sequence of notifications.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     /// A notification.
     public typealias Element = Notification
-    /// Nothing is thrown.
+    /// No errors are thrown.
     public typealias Failure = Never
 
     private let stream: AsyncStream<Kept>
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
 
-    /// `Notification` is not `Sendable`; it is handed on by one thread to another.
+    /// `Notification` is not `Sendable`; it is passed from one thread to another.
     fileprivate struct Kept: @unchecked Sendable {
       let notification: Notification
     }
@@ -41,21 +41,21 @@ extension NotificationCenter {
 
     deinit { center.removeObserver(token) }
 
-    /// What is waited for.
+    /// An iterator over the notifications.
     public func makeAsyncIterator() -> Iterator {
       Iterator(base: stream.makeAsyncIterator(), notifications: self)
     }
 
-    /// Waits for a notification after the other.
+    /// Waits for one notification after the other.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Kept>.Iterator
-      /// Watched as long as somebody waits.
+      /// Keeps the observation while a task iterates.
       fileprivate let notifications: Notifications
 
-      /// The next one; nil where the task was cancelled.
+      /// The next one; nil if the task was cancelled.
       public mutating func next() async -> Notification? { await base.next()?.notification }
 
-      /// The next one; nil where the task was cancelled.
+      /// The next one; nil if the task was cancelled.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> Notification? {

@@ -1,10 +1,10 @@
-// What classes say about observers of their properties, by methods that Apple's NSObject has and
-// that cannot be overridden here: protocols say that a class has them.
+// How classes customise the observation of their properties: by methods that are Apple's NSObject's
+// and cannot be overridden here. Protocols declare that a class implements them.
 
-/// A class that says from which properties others follow: whoever observes one of these hears of
-/// those.
+/// A class that declares which properties others depend on: observers of a dependent property are
+/// notified of changes of the properties that it depends on.
 ///
-/// The plugin `UIKitSources` says so of classes that override
+/// The plugin `UIKitSources` declares the conformance of classes that override
 /// `keyPathsForValuesAffectingValue(forKey:)`; by hand it is
 ///
 ///     class Person: NSObject, DependentKeyTelling {
@@ -13,22 +13,22 @@
 ///       }
 ///     }
 @preconcurrency @MainActor public protocol DependentKeyTelling: AnyObject {
-  /// The names, or names with points between, of what the value of a property follows from.
+  /// The key paths of the properties that a property's value depends on.
   static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
 }
 
-/// A class that says which of its properties tell by themselves when they are set.
+/// A class that decides which of its properties notify automatically when they are set.
 ///
-/// The plugin `UIKitSources` says so of classes that override
+/// The plugin `UIKitSources` declares the conformance of classes that override
 /// `automaticallyNotifiesObservers(forKey:)`.
 @preconcurrency @MainActor public protocol NotificationChoosing: AnyObject {
-  /// Whether observers hear at once when the property is set. Where it is not so, they hear what
-  /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)` tell.
+  /// Whether observers are notified automatically when the property is set. Otherwise they are
+  /// notified by `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
   static func automaticallyNotifiesObservers(forKey key: String) -> Bool
 }
 
 extension NamedMembers {
-  /// Tells whether a property of a class tells by itself when it is set.
+  /// Registers whether a property of a class notifies automatically when it is set.
   public static func notifies<Owner: NSObject>(
     _ name: String, of type: Owner.Type, _ isAutomatic: @escaping @MainActor () -> Bool
   ) {
@@ -37,17 +37,20 @@ extension NamedMembers {
     }
   }
 
-  /// What `NSObject` would answer: what `follows(_:of:from:)` told.
+  /// The default implementation of `NSObject`: the dependencies registered by
+  /// `follows(_:of:from:)`.
   public static func keyPathsForValuesAffectingValue(
     forKey key: String, of type: AnyClass
   ) -> Set<String> { KeyNames.toldSources(of: key, type) }
 
-  /// What `NSObject` would answer: yes, unless `notifies(_:of:_:)` told otherwise.
+  /// The default implementation of `NSObject`: `true`, unless `notifies(_:of:_:)` registered
+  /// `false`.
   public static func automaticallyNotifiesObservers(
     forKey key: String, of type: AnyClass
   ) -> Bool { ObservedClasses.toldChoice(of: key, type) }
 
-  /// What `NSObject` would do with a change that an observer does not handle: reports it.
+  /// The default implementation of `NSObject` for a change that an observer does not handle:
+  /// reports it.
   public static func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?, by observer: AnyObject
@@ -56,7 +59,7 @@ extension NamedMembers {
   }
 }
 
-/// Which properties tell by themselves.
+/// Which properties notify automatically.
 enum ObservedClasses {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var choices: [String: [(AnyClass) -> Bool?]] = [:]
@@ -70,7 +73,7 @@ enum ObservedClasses {
     return told.lazy.compactMap { $0(type) }.first ?? true
   }
 
-  /// Whether a change of a property that was set is told.
+  /// Whether setting a property notifies its observers.
   static func isAutomatic(_ key: String, of object: AnyObject) -> Bool {
     guard let choosing = object as? any NotificationChoosing else {
       return toldChoice(of: key, type(of: object))

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-// What is wrong about values by their names, and observing them.
+// Reports of mistakes in key-value coding and observing.
 
 nonisolated extension Report {
   static func notObservable(_ key: String, _ type: String) -> Report {
@@ -70,7 +70,7 @@ nonisolated extension Report {
         + "Use the property itself.")
   }
 
-  /// What UIKit ends the program for.
+  /// A mistake for which UIKit terminates the program.
   package static func observationNotHandled(_ key: String, _ type: String) -> Report {
     Report(
       kind: "observing.notHandled",

@@ -1,12 +1,11 @@
-/// Observations of `Progress`, which is Foundation's and tells nobody of its changes: its values
-/// are compared with those before, twenty times a second, on the main thread, as long as any is
-/// observed.
+/// Observations of `Progress`, which is Foundation's and does not notify: its values are compared
+/// with the previous ones twenty times a second, on the main thread, while any is observed.
 package enum WatchedProgress {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var observations: [KeyObservation] = []
   nonisolated(unsafe) private static var timer: (any DispatchSourceTimer)?
 
-  /// How many are observed.
+  /// The number of observations.
   package static var count: Int { lock.withLock { observations.count } }
 
   static func add(_ observation: KeyObservation, of object: AnyObject) {
@@ -23,7 +22,7 @@ package enum WatchedProgress {
     }
   }
 
-  /// Tells what has changed.
+  /// Notifies the observers of values that changed.
   package static func look() {
     let (current, gone) = lock.withLock {
       let gone = observations.filter(\.isOver)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSSortDescriptor {
-  /// An order by a property that is known by its name, as for `value(forKeyPath:)`: texts, numbers
-  /// and dates; nil comes first. A key of nil compares the objects themselves.
+  /// An order by a property given by its name, as for `value(forKeyPath:)`: texts, numbers and
+  /// dates; nil is ordered first. A nil key compares the objects themselves.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending) { a, b in
       PredicateValue.order(a, b) ?? .orderedSame
@@ -10,8 +10,8 @@ extension NSSortDescriptor {
     SortKeys.keep(key, of: self)
   }
 
-  /// An order by a property, compared as a method of `NSString` does; `compare:` compares numbers
-  /// and dates too. Another method is reported, and compares as `compare:` does.
+  /// An order by a property, compared by a method of `NSString`; `compare:` compares numbers and
+  /// dates too. Other methods are reported, and replaced by `compare:`.
   ///
   ///     NSSortDescriptor(
   ///       key: "title", ascending: true,
@@ -34,7 +34,7 @@ extension NSSortDescriptor {
     }
   }
 
-  /// An order by what a closure says about the values of a property.
+  /// An order in which a closure compares the values of a property.
   public convenience init(
     key: String?, ascending: Bool, comparator cmptr: @escaping Comparator
   ) {
@@ -53,12 +53,12 @@ extension NSSortDescriptor {
     }
   }
 
-  /// The property that is compared in the usual way, where it was given by its name alone: whoever
-  /// sorts many objects need not look it up for each comparison.
+  /// The property that is compared by default, if it was given by its name alone: sorting many
+  /// objects need not look it up for each comparison.
   package var plainKey: String? { SortKeys.key(of: self) }
 }
 
-/// What sort descriptors were made of.
+/// How sort descriptors were created.
 private enum SortKeys {
   static let methods: [String: @Sendable (String, String) -> ComparisonResult] = [
     "caseInsensitiveCompare:": { $0.caseInsensitiveCompare($1) },
@@ -67,7 +67,7 @@ private enum SortKeys {
     "localizedStandardCompare:": { $0.localizedStandardCompare($1) },
   ]
 
-  /// Its place is what counts.
+  /// Only its address is used.
   nonisolated(unsafe) private static var place: UInt8 = 0
 
   static func keep(_ key: String?, of descriptor: NSSortDescriptor) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a predicate's format: a language of its own, in which nothing is ever run.
+/// Parses a predicate's format, a language that cannot execute code.
 ///
 ///     condition   = conjunction { ("OR" | "||") conjunction }
 ///     conjunction = negation { ("AND" | "&&") negation }
@@ -12,10 +12,10 @@ struct PredicateParser {
   private var place = 0
   private let arguments: [Any?]
   private var nextArgument = 0
-  /// How deep parentheses are in each other: 200 at most.
+  /// The nesting of parentheses: 200 at most.
   private var depth = 0
 
-  /// The condition that a format stands for.
+  /// Parses the condition of a format.
   static func condition(
     _ format: String, _ arguments: [Any?]
   ) throws(PredicateProblem) -> PredicateCondition {
@@ -48,7 +48,7 @@ struct PredicateParser {
     }
   }
 
-  /// Takes one of some words, whatever their capitals, or signs.
+  /// Consumes one of some words, in any case, or signs.
   private mutating func take(_ words: String...) -> Bool {
     switch token {
     case .word(let text) where words.contains(text.uppercased()): break
@@ -107,7 +107,7 @@ struct PredicateParser {
     return try comparison()
   }
 
-  /// A condition in parentheses; nil, and nothing taken, where these are around a term.
+  /// A condition in parentheses; nil, and nothing consumed, if these are around a term.
   private mutating func parenthesised() throws(PredicateProblem) -> PredicateCondition? {
     guard hasCondition(inParenthesesFrom: place) else { return nil }
     return try inside { (parser) throws(PredicateProblem) in
@@ -118,8 +118,8 @@ struct PredicateParser {
     }
   }
 
-  /// Whether there is a comparison, or what joins some, in parentheses that open at a place: no
-  /// term has one, but for SUBQUERY in its own parentheses.
+  /// Whether there is a comparison or a logical operator in the parentheses that open at a place:
+  /// terms have none, except in the parentheses of SUBQUERY.
   private func hasCondition(inParenthesesFrom start: Int) -> Bool {
     var (index, open, outside) = (start, 0, Int.max)
     while index < tokens.count {
@@ -226,7 +226,7 @@ struct PredicateParser {
       base, "^", try inside { (parser) throws(PredicateProblem) in try parser.power() })
   }
 
-  /// A term with the properties and places in lists that are behind it.
+  /// A term with the properties and indexes that follow it.
   private mutating func followed(
     by start: PredicateTerm
   ) throws(PredicateProblem) -> PredicateTerm {
@@ -311,7 +311,7 @@ struct PredicateParser {
     }
   }
 
-  /// Terms with commas between them, with the signs around them.
+  /// Terms separated by commas, with the enclosing signs.
   private mutating func list(until end: String) throws(PredicateProblem) -> [PredicateTerm] {
     try inside { (parser) throws(PredicateProblem) in
       parser.place += 1

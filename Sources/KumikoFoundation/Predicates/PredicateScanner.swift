@@ -1,38 +1,38 @@
 import Foundation
 
-/// The words of a predicate's format.
+/// The tokens of a predicate's format.
 enum PredicateToken: Equatable {
   /// A name, such as `name`, `AND` or `@count`.
   case word(String)
-  /// A name between number signs, which is never a word of the language: `#in#`.
+  /// A name between number signs, which is never a keyword: `#in#`.
   case name(String)
   case text(String)
   case number(Double)
-  /// A name behind `$`, which is given a value later.
+  /// A name behind `$`, whose value is set later.
   case variable(String)
-  /// The next argument: `%@`, `%d` and kin.
+  /// The next argument: `%@`, `%d` and the like.
   case argument
   /// The next argument, which is a key path: `%K`.
   case keyPath
-  /// What is between brackets behind an operator: `cd`.
+  /// The options in brackets behind an operator: `cd`.
   case options(String)
-  /// `==`, `(`, `,` and kin.
+  /// Signs such as `==`, `(` and `,`.
   case sign(String)
 }
 
-/// What is wrong with a format, in words, and where.
+/// An error in a format: its description and position.
 struct PredicateProblem: Error {
   let what: String
 }
 
-/// Cuts a format into its words.
+/// Splits a format into its tokens.
 struct PredicateScanner {
   private let letters: [Character]
   private var place = 0
 
   init(_ format: String) { letters = Array(format) }
 
-  /// All words, in order.
+  /// All tokens, in order.
   static func tokens(of format: String) throws(PredicateProblem) -> [PredicateToken] {
     var scanner = PredicateScanner(format)
     var tokens: [PredicateToken] = []

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that has a value: a part of a predicate.
+/// A term: a part of a predicate with a value.
 indirect enum PredicateTerm {
   case value(Any?)
-  /// The object that is asked about.
+  /// The evaluated object.
   case itself
   case variable(String)
-  /// Properties from one object to the next, from a value on.
+  /// A chain of properties, starting from a value.
   case path(PredicateTerm, [String])
   case list([PredicateTerm])
   case calculation(PredicateTerm, Character, PredicateTerm)
-  /// An entry of a list: by its number, the first, the last, or how many there are.
+  /// An entry of a list: by its index, the first, the last, or the number of entries.
   case entry(PredicateTerm, PredicateTerm)
   case function(String, [PredicateTerm])
-  /// The members of a list that fulfil a condition, in which a variable stands for each.
+  /// The members of a list that satisfy a condition, in which a variable represents each member.
   case members(of: PredicateTerm, named: String, PredicateCondition)
 }
 
-/// Something that holds or not.
+/// A condition, which is true or false.
 indirect enum PredicateCondition {
   case always(Bool)
   case not(PredicateCondition)
@@ -26,20 +26,20 @@ indirect enum PredicateCondition {
   case comparison(PredicateComparison)
 }
 
-/// Two values and what is asked of them.
+/// Two values and the operator that compares them.
 struct PredicateComparison {
   enum Operation: Equatable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
     case between, within, contains, beginsWith, endsWith, like, matches
   }
 
-  /// How many members of a list on the left must fulfil it.
+  /// How many members of a list on the left must satisfy it.
   enum Quantity { case one, any, all, none }
 
   var quantity = Quantity.one
   var left: PredicateTerm
   var operation: Operation
-  /// Whether capitals count, and marks on letters.
+  /// Whether case and diacritics are ignored.
   var options: String.CompareOptions = []
   var right: PredicateTerm
 
@@ -84,7 +84,7 @@ struct PredicateComparison {
   private func holds(_ text: String, _ wanted: String) -> Bool {
     switch operation {
     case .beginsWith:
-      // Every text begins with nothing.
+      // Every text begins with the empty text.
       wanted.isEmpty || text.range(of: wanted, options: options.union(.anchored)) != nil
     case .endsWith:
       wanted.isEmpty
@@ -96,7 +96,7 @@ struct PredicateComparison {
 }
 
 extension PredicateCondition {
-  /// Whether it holds for an object, with values for variables.
+  /// Whether it is true for an object, with values for variables.
   func holds(_ object: Any?, _ variables: [String: Any] = [:]) -> Bool {
     switch self {
     case .always(let answer): answer
@@ -109,7 +109,7 @@ extension PredicateCondition {
 }
 
 extension PredicateTerm {
-  /// Its value where an object is asked about.
+  /// Its value for an evaluated object.
   func value(of object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .value(let value): return value
@@ -155,9 +155,9 @@ extension PredicateTerm {
   }
 }
 
-/// What formats call by name.
+/// A function that formats call by name.
 enum PredicateFunction {
-  /// Whether there is one.
+  /// Whether the function exists.
   static func exists(_ name: String) -> Bool { names.contains(name) }
 
   private static let names: Set<String> = [

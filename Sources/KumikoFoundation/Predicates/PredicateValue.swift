@@ -1,6 +1,6 @@
 import Foundation
 
-/// What predicates ask of values of any type.
+/// Operations of predicates on values of any type.
 enum PredicateValue {
   /// A value without optionals around it; `NSNull` is nil.
   static func unwrapped(_ value: Any?) -> Any? {
@@ -39,7 +39,7 @@ enum PredicateValue {
     }
   }
 
-  /// The members of a list or a set, the values of a dictionary; none of anything else.
+  /// The members of a list or a set, the values of a dictionary; empty for other types.
   static func members(_ value: Any?) -> [Any?] {
     switch unwrapped(value) {
     case let list as [Any?]: list
@@ -82,7 +82,7 @@ enum PredicateValue {
     return a as AnyObject === b as AnyObject
   }
 
-  /// Which of two comes first; nil where they cannot be compared.
+  /// The order of two values; nil if they cannot be compared.
   static func order(
     _ a: Any?, _ b: Any?, _ options: String.CompareOptions = []
   ) -> ComparisonResult? {
@@ -92,7 +92,7 @@ enum PredicateValue {
     return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
   }
 
-  /// Whether a text has another one in it, or a list a member.
+  /// Whether a text contains another one, or a list a member.
   static func contains(
     _ whole: Any?, _ part: Any?, _ options: String.CompareOptions
   ) -> Bool {
@@ -103,7 +103,7 @@ enum PredicateValue {
     return members(whole).contains { areEqual($0, part, options) }
   }
 
-  /// Whether a whole text fits a regular expression. One that is none is reported, and fits
+  /// Whether a whole text matches a regular expression. An invalid one is reported, and matches
   /// nothing.
   static func fits(_ text: String, pattern: String, _ options: String.CompareOptions) -> Bool {
     func folded(_ text: String) -> String {
@@ -123,7 +123,7 @@ enum PredicateValue {
     }
   }
 
-  /// The regular expression of a text in which `*` stands for any letters and `?` for one.
+  /// The regular expression of a text in which `*` matches any characters and `?` one.
   static func pattern(of wildcards: String) -> String {
     var (pattern, isEscaped) = ("(?s)", false)
     for letter in wildcards {
@@ -142,8 +142,8 @@ enum PredicateValue {
 
   // MARK: Key paths
 
-  /// What properties lead to, one after the other, from a value on. Those of the members of a list
-  /// are a list.
+  /// The value of a chain of properties, starting from a value. For a list, the list of its
+  /// members' values.
   static func value(_ keys: ArraySlice<String>, of start: Any?) -> Any? {
     guard let key = keys.first else { return start }
     guard let start = unwrapped(start) else { return nil }
@@ -165,7 +165,7 @@ enum PredicateValue {
     return value(rest, of: KeyValues.value(key, of: object))
   }
 
-  /// What `@count`, `@sum` and kin say of a list.
+  /// The result of `@count`, `@sum` and the other collection operators for a list.
   private static func collected(
     _ name: String, _ list: [Any?], _ keys: ArraySlice<String>
   ) -> Any? {

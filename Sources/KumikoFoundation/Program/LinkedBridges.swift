@@ -1,14 +1,14 @@
 import Foundation
 
-/// Values that Foundation makes objects of, and back.
+/// Bridges between Swift values and Foundation's objects.
 ///
-/// Where Swift is linked into a program statically, the linker takes from Foundation's library the
-/// files that something names. Some hold nothing but how a kind of value becomes an object, and
-/// nothing names that: `object as? [Card]` is nil then for an `NSArray`, Foundation's property
-/// lists cannot write arrays, and its archiver gives 0 bytes (Swift 6.3 on Linux). Here they are
-/// named.
+/// If Swift is linked into a program statically, the linker only includes those files of
+/// Foundation's library that are referenced. Some only contain the bridging of a type, which
+/// nothing references: then `object as? [Card]` is nil for an `NSArray`, Foundation's property
+/// lists cannot write arrays, and its archiver returns 0 bytes (Swift 6.3 on Linux). They are
+/// referenced here.
 package enum LinkedBridges {
-  /// The kinds of which it is so.
+  /// The types with such bridges.
   package static var all: [any _ObjectiveCBridgeable.Type] {
     [
       [Any].self, Set<AnyHashable>.self, Decimal.self, IndexPath.self, DateComponents.self,

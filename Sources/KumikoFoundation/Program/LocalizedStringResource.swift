@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text of the program that is looked up when it is shown, in the language of then.
+/// A localized text of the program that is looked up when it is shown, in the current language.
 ///
 ///     let title: LocalizedStringResource = "Photos of \(name)"
 ///     label.text = String(localized: title)
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Whose texts are meant.
+  /// The bundle of the texts.
   public enum BundleDescription: Equatable, Sendable {
     /// The program's.
     case main
@@ -13,15 +13,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     case atURL(URL)
   }
 
-  /// What the text is called in the file of translations.
+  /// The key of the text in the file of translations.
   public let key: String
-  /// What is shown where there is no translation, with the values that are put in.
+  /// The text for languages without a translation, with its interpolated values.
   public let defaultValue: String.LocalizationValue
   /// The name of the file of translations; `Localizable` for nil.
   public let table: String?
-  /// How numbers are written.
+  /// The locale in which numbers are formatted.
   public var locale: Locale
-  /// Whose texts are meant.
+  /// The bundle of the texts.
   public var bundle: BundleDescription
 
   /// A text whose key is its literal; `comment` is for translators, and is not read.
@@ -33,7 +33,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     (self.table, self.locale, self.bundle) = (table, locale, bundle)
   }
 
-  /// A text with a key of its own; `comment` is for translators, and is not read.
+  /// A text with a separate key; `comment` is for translators, and is not read.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -52,7 +52,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// The text in the program's language; `defaultValue` where there is none.
+  /// The text in the program's language; `defaultValue` if there is none.
   @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
     let bundle: Bundle? =
       switch resource.bundle {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A lock around a state, as `os` has it; copies are the same lock. A thread that has it and asks
-/// for it again waits for ever.
+/// A lock around a state, as in `os`; copies share the lock. It is not recursive: a thread that
+/// locks it twice deadlocks.
 ///
 ///     let count = OSAllocatedUnfairLock(initialState: 0)
 ///     count.withLock { $0 += 1 }
@@ -14,7 +14,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// A lock around a state that other threads may not have otherwise.
+  /// A lock around a state that need not be `Sendable`.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
   /// A lock around a state.
@@ -27,7 +27,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// Waits for the lock, and changes the state; what is captured and returned is not checked.
+  /// Waits for the lock, and changes the state; captures and results are not checked.
   public func withLockUnchecked<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result {
@@ -36,14 +36,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// Changes the state where the lock is free; nil where it is not.
+  /// Changes the state if the lock is free; else returns nil.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Changes the state where the lock is free; what is captured and returned is not checked.
+  /// Changes the state if the lock is free; captures and results are not checked.
   public func withLockIfAvailableUnchecked<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -64,27 +64,27 @@ extension OSAllocatedUnfairLock where State == Void {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Waits for the lock, and runs a closure; what it captures and returns is not checked.
+  /// Waits for the lock, and runs a closure; its captures and results are not checked.
   public func withLockUnchecked<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Runs a closure where the lock is free; nil where it is not.
+  /// Runs a closure if the lock is free; else returns nil.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable () throws -> Result
   ) rethrows -> Result? {
     try withLockIfAvailableUnchecked { _ in try body() }
   }
 
-  /// Waits for the lock. The thread that took it gives it back.
+  /// Waits for the lock. It must be unlocked by the same thread.
   @available(*, noasync, message: "use withLock for what is done under the lock")
   public func lock() { storage.lock.lock() }
 
-  /// Gives the lock back.
+  /// Unlocks it.
   @available(*, noasync, message: "use withLock for what is done under the lock")
   public func unlock() { storage.lock.unlock() }
 
-  /// Takes the lock where it is free.
+  /// Locks it if it is free.
   @available(*, noasync, message: "use withLockIfAvailable for what is done under the lock")
   public func lockIfAvailable() -> Bool { storage.lock.try() }
 }

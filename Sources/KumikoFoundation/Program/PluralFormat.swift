@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Formats whose text depends on the numbers that are put in.
+/// Formats whose text depends on the numbers that they are given.
 ///
-/// A text of a program is a plain string, which says nothing of its other forms. So one that has
-/// such forms begins with characters that are not seen, a number in binary digits, by which they
-/// are found again when the string is used as a format.
+/// A localized text is a plain string, which does not carry its plural forms. So a text with such
+/// forms begins with invisible characters, a number in binary digits, by which the forms are found
+/// when the string is used as a format.
 enum PluralFormat {
   private struct Known {
     let text: Translations.Text
@@ -24,14 +24,14 @@ enum PluralFormat {
     "\u{2063}" as Unicode.Scalar, "\u{2062}" as Unicode.Scalar, "\u{2064}" as Unicode.Scalar
   )
 
-  /// A text as a string that `format(_:locale:_:)` knows.
+  /// A text as a string that `format(_:locale:_:)` recognises.
   static func string(_ text: Translations.Text, _ language: String) -> String {
     let seen: String
     switch text {
     case .plain(let text): return text
     case .plural(let forms): seen = forms["other"] ?? forms.values.first ?? ""
     case .rules(let format, let variables):
-      // What is seen where nothing is put in.
+      // The visible text if the string is not used as a format.
       seen = variables.reduce(format) { text, variable in
         text.replacingOccurrences(
           of: "%#@\(variable.key)@", with: variable.value.forms["other"] ?? "")
@@ -51,7 +51,7 @@ enum PluralFormat {
     return start + seen
   }
 
-  /// The text that a string with a mark stands for; nil for other strings.
+  /// The text of a string with a mark; nil for other strings.
   private static func known(_ string: String) -> Known? {
     let scalars = string.unicodeScalars
     guard scalars.first == mark,
@@ -65,7 +65,7 @@ enum PluralFormat {
     return state.withLock { $0.all.indices.contains(number) ? $0.all[number] : nil }
   }
 
-  /// A format with its arguments put in, in the form that those ask for.
+  /// A format with its arguments inserted, in the plural form that they require.
   static func format(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
     guard let known = known(format) else {
       return String(format: format, locale: locale, arguments: arguments)
@@ -94,7 +94,7 @@ enum PluralFormat {
     }
   }
 
-  /// Replaces variables by their texts, and numbers what is put in.
+  /// Replaces variables by their texts, and numbers the arguments.
   private struct Expansion {
     let variables: [String: Translations.Text.Variable]
     let arguments: [any CVarArg]
@@ -114,8 +114,8 @@ enum PluralFormat {
       pattern: "%(?:(\\d+)\\$)?(?:#@(\\w+)@|(arg)\\b"
         + "|([-#0 +']*\\d*(?:\\.\\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z])|%)")
 
-    /// - Parameter own: the argument that decided about the text, which specifiers without a
-    ///   number stand for; nil outside of variables.
+    /// - Parameter own: the argument that selected the plural form, to which specifiers without a
+    ///   number refer; nil outside of variables.
     mutating func expand(
       _ text: String, own: (index: Int, specifier: String)? = nil
     ) -> String {
@@ -159,7 +159,7 @@ enum PluralFormat {
         own: (index, variable.specifier ?? "d"))
     }
 
-    /// A specifier of an argument, by its place among those that are used.
+    /// A specifier of an argument, by its index among those that are used.
     private mutating func placed(_ index: Int, _ specifier: String) -> String {
       guard arguments.indices.contains(index) else { return "" }
       let place =

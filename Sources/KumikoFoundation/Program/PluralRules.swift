@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Which class of numbers a number is of in a language: `zero`, `one`, `two`, `few`, `many` or
-/// `other`, as CLDR has them.
+/// The plural category of a number in a language: `zero`, `one`, `two`, `few`, `many` or `other`,
+/// as defined by CLDR.
 enum PluralRules {
-  /// The class of a number in a language such as `ru`, `pt-PT` or `zh_Hant_TW`.
+  /// The plural category of a number in a language such as `ru`, `pt-PT` or `zh_Hant_TW`.
   static func category(of number: Double, in language: String) -> String {
     guard let rules = rules(of: language) else { return "other" }
     let operands = PluralOperands(number)
     return rules.first { $0.condition.holds(operands) }?.category ?? "other"
   }
 
-  /// Of texts for classes of numbers the one for a number. One for `zero` is that of 0 in every
+  /// The text for a number among texts for plural categories. One for `zero` is that of 0 in every
   /// language (Apple's stringsdict).
   static func form(_ forms: [String: String], for number: Double, in language: String) -> String {
     if number == 0, let zero = forms["zero"] { return zero }
@@ -23,7 +23,7 @@ enum PluralRules {
     let condition: PluralCondition
   }
 
-  /// The rules of a language, or of the one that it is a kind of; nil where there are none.
+  /// The rules of a language, or of its base language; nil if there are none.
   private static func rules(of language: String) -> [Rule]? {
     let name = language.replacingOccurrences(of: "_", with: "-")
     let main = String(name.prefix { $0 != "-" })
@@ -66,7 +66,7 @@ enum PluralRules {
   }()
 }
 
-/// A number as CLDR's rules look at it.
+/// The operands of a number in CLDR's rules.
 struct PluralOperands {
   private(set) var n: Double = 0
   private(set) var i: Double = 0
@@ -74,12 +74,12 @@ struct PluralOperands {
   private(set) var f: Double = 0
   private(set) var t: Double = 0
 
-  /// A number with as many digits as it needs. What is no number counts as 0.
+  /// A number with as many digits as it needs. NaN and infinity count as 0.
   init(_ number: Double) {
     guard number.isFinite else { return }
     n = abs(number)
     i = n.rounded(.down)
-    // What is smaller is written with a power of ten.
+    // Smaller numbers are written with a power of ten.
     guard n != i, n >= 1e-4 else { return }
     let digits = "\(n)".split(separator: ".").last ?? ""
     v = Double(digits.count)
@@ -87,7 +87,7 @@ struct PluralOperands {
     t = f
   }
 
-  /// The operand of a letter; 0 for `e`, and for what is none.
+  /// The operand of a letter; 0 for `e`, and for other letters.
   fileprivate func value(_ letter: Character) -> Double {
     switch letter {
     case "n": n
@@ -100,7 +100,7 @@ struct PluralOperands {
   }
 }
 
-/// What numbers of a class fulfil: `v = 0 and i % 10 = 2..4 or n = 0`.
+/// The condition of a plural category: `v = 0 and i % 10 = 2..4 or n = 0`.
 private struct PluralCondition {
   private struct Relation {
     let operand: Character
@@ -108,7 +108,7 @@ private struct PluralCondition {
     let isNegated: Bool
     let ranges: [ClosedRange<Double>]
 
-    /// A relation as the table writes it: words between spaces.
+    /// A relation in the syntax of the table: words separated by spaces.
     init(_ words: ArraySlice<Substring>) {
       operand = words.first?.first ?? "n"
       modulus =
@@ -126,13 +126,13 @@ private struct PluralCondition {
     func holds(_ operands: PluralOperands) -> Bool {
       var value = operands.value(operand)
       if let modulus { value = value.truncatingRemainder(dividingBy: modulus) }
-      // A range is one of whole numbers.
+      // Ranges only contain integers.
       let isInside = value == value.rounded() && ranges.contains { $0.contains(value) }
       return isInside != isNegated
     }
   }
 
-  /// One of these groups holds as a whole.
+  /// One of these groups must be satisfied as a whole.
   private let groups: [[Relation]]
 
   init(_ text: String) {

@@ -1,9 +1,9 @@
 // Made from the plural rules of Unicode's CLDR (plurals.xml), © Unicode, Inc., Unicode License V3:
 // https://cldr.unicode.org
 
-/// The rules of languages for classes of numbers, as CLDR writes them: the languages, and indented
-/// below them the classes and what numbers of them fulfil; lines that are indented further go on.
-/// All other numbers, and all those of other languages, are `other`.
+/// The plural rules of languages in CLDR's syntax: the languages, and indented below them the
+/// categories and their conditions; lines that are indented further are continued. All other
+/// numbers, and all those of other languages, are `other`.
 ///
 ///     n  the number without its sign      v  how many digits it has behind the point
 ///     i  its whole part                   f, t  those digits as a number, with and without noughts

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Temporary files that nobody but the user can read, and that go.
+/// Temporary files that only the user can read, and that are removed automatically.
 ///
-/// A program has one folder, with a name that nobody can guess, and in it one for each purpose:
+/// A program has one folder, with an unguessable name, and in it one for each purpose:
 ///
 ///     /tmp/kumiko-b2Xq0Z        0700; its file .lock is locked as long as the program runs
 ///       Picked-1                 0700
 ///         letter.txt             0600
-///     /tmp/kumiko-left-k3L9aa   0700; goes a day later
+///     /tmp/kumiko-left-k3L9aa   0700; removed a day later
 ///
-/// It goes when the program ends. What a program left that was ended from outside goes when
+/// It is removed when the program ends. The folder of a program that was killed is removed when
 /// another one first needs such a folder.
 package enum PrivateFiles {
   private struct State {
@@ -22,10 +22,10 @@ package enum PrivateFiles {
   private static let state = Mutex(State())
   private static let prefix = "kumiko-"
   private static let leftPrefix = "kumiko-left-"
-  /// Seconds after which files go that were handed to others.
+  /// Seconds after which files for other programs are removed.
   private static let longest: TimeInterval = 86_400
 
-  /// A new folder that goes with the program, or when it is removed; `purpose` begins its name.
+  /// A new folder that is removed with the program, or earlier; its name begins with `purpose`.
   package static func folder(_ purpose: String) throws -> URL {
     try state.withLock { state in
       let all = try programFolder(&state)
@@ -36,33 +36,34 @@ package enum PrivateFiles {
     }
   }
 
-  /// A new folder for files that others read who say nothing when they have: it goes a day later.
+  /// A new folder for files that other programs read without reporting when they are done: it is
+  /// removed a day later.
   package static func folderLeft() throws -> URL {
     sweep()
     return try unguessable(leftPrefix)
   }
 
-  /// A folder inside another one.
+  /// Creates a folder inside another one.
   package static func make(_ folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   package static func write(_ data: Data, to file: URL) throws {
     let handle = try create(file)
     defer { try? handle.close() }
     try handle.write(contentsOf: data)
   }
 
-  /// A file that is not there yet, to be written.
+  /// Creates a file that does not exist yet, for writing.
   package static func create(_ file: URL) throws -> FileHandle {
     let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Copies a file, or a folder with what is in it.
+  /// Copies a file, or a folder with its contents.
   package static func copy(_ file: URL, to copy: URL) throws {
     try FileManager.default.copyItem(at: file, to: copy)
     var isFolder: ObjCBool = false
@@ -93,7 +94,7 @@ package enum PrivateFiles {
 
   /// The program ends.
   private static func end() {
-    // Another thread may be in here that never goes on.
+    // Another thread may hold the lock and never continue.
     state.withLockIfAvailable { state in
       if let folder = state.folder { remove(folder) }
     }
@@ -108,7 +109,7 @@ package enum PrivateFiles {
     return try path.withCString { start in
       guard let name = strdup(start) else { throw POSIXError(.ENOMEM) }
       defer { free(name) }
-      // It makes folders of 0700.
+      // It creates folders with mode 0700.
       guard mkdtemp(name) != nil else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
@@ -116,7 +117,7 @@ package enum PrivateFiles {
     }
   }
 
-  /// Takes away what programs left that run no more.
+  /// Removes the folders of programs that have ended.
   private static func sweep() {
     let all = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// As what a program starts. The plugin `UIKitSources` says so in what it writes of `Info.plist`:
-/// targets that are for iPhones only start as one.
+/// The device as which a program starts, according to what the plugin `UIKitSources` generates from
+/// `Info.plist`: targets for iPhones only start as an iPhone.
 package enum ProgramDevice {
   /// The kind of device that windows are shown as.
   package static func idiom(

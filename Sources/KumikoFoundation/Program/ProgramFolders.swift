@@ -1,30 +1,30 @@
 import Foundation
 import KumikoReporting
 
-/// The folders in which a program keeps what is its own, as the container of an iOS app has them.
+/// The folders for a program's own files, as in the container of an iOS app.
 ///
 ///     let notes = ProgramFolders.documents.appending(path: "notes.json")
 ///
-/// Foundation for Linux answers with the folders of the user, in which all programs have their
-/// files, and which may not be there. These are those of the program, by the name of its process,
-/// and are made when they are asked for, for the user alone: `$XDG_DATA_HOME/<program>` (or else
+/// Foundation for Linux returns the folders of the user, in which all programs have their files,
+/// and which may not exist. These are the program's own, named after its process, and are created
+/// when they are requested, for the user alone: `$XDG_DATA_HOME/<program>` (or else
 /// `~/.local/share/<program>`) with `Documents` and `Library` in it, and
-/// `$XDG_CACHE_HOME/<program>` (or else `~/.cache/<program>`). One that cannot be made is reported,
-/// and its place returned all the same.
+/// `$XDG_CACHE_HOME/<program>` (or else `~/.cache/<program>`). A folder that cannot be created is
+/// reported, and its URL returned nevertheless.
 ///
-/// In modules with the plugin `UIKitSources`, `FileManager` and its like ask here.
+/// In modules with the plugin `UIKitSources`, `FileManager` and related APIs use these folders.
 public enum ProgramFolders {
-  /// What the folders follow from.
+  /// The parameters that determine the folders.
   struct User {
     var program = ProcessInfo.processInfo.processName
     var environment = ProcessInfo.processInfo.environment
 
-    /// Where programs keep data, or caches.
+    /// The base folder of programs' data, or caches.
     func base(_ variable: String, _ usual: String) -> String {
       UserFolders.base(variable, usual, environment) ?? Foundation.NSHomeDirectory() + "/" + usual
     }
 
-    /// The name of the folder: that of the program, where it can be one.
+    /// The name of the folder: that of the program, if it is valid.
     var name: String {
       program.isEmpty || program.contains("/") || program.hasPrefix(".") ? "program" : program
     }
@@ -32,7 +32,7 @@ public enum ProgramFolders {
     var home: String { base("XDG_DATA_HOME", ".local/share") + "/" + name }
     var caches: String { base("XDG_CACHE_HOME", ".cache") + "/" + name }
 
-    /// The program's own folder for something; nil for what belongs to the user.
+    /// The program's own folder for a directory; nil for those that belong to the user.
     func path(_ directory: FileManager.SearchPathDirectory) -> String? {
       switch directory {
       case .documentDirectory: home + "/Documents"
@@ -44,7 +44,7 @@ public enum ProgramFolders {
       }
     }
 
-    /// Makes a folder; one that cannot be made is reported.
+    /// Creates a folder; failure is reported.
     func made(_ path: String) -> URL {
       do { try make(path) } catch { Diagnostics.report(.folderNotMade(path, "\(error)")) }
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -52,7 +52,7 @@ public enum ProgramFolders {
 
     func make(_ path: String) throws {
       var isFolder: ObjCBool = false
-      // What is there stays as it is, links included.
+      // Existing folders are left as they are, including links to folders.
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
         return
       }
@@ -84,7 +84,7 @@ public enum ProgramFolders {
       return URL(fileURLWithPath: path, isDirectory: true)
     }
 
-    /// The home with all that an iOS app finds in its own: the folders above, and links to the
+    /// The home folder with the contents of an iOS app's: the folders above, and links to the
     /// caches and to temporary files.
     func furnishedHome() -> String {
       for directory in [FileManager.SearchPathDirectory.documentDirectory, .libraryDirectory] {
@@ -95,7 +95,7 @@ public enum ProgramFolders {
       return home
     }
 
-    /// The folder that programs share which name the same group; nil for what is no name.
+    /// The folder that programs of the same group share; nil for an invalid name.
     func group(_ identifier: String) -> URL? {
       guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
         return nil
@@ -104,7 +104,7 @@ public enum ProgramFolders {
     }
 
     private func link(_ path: String, to folder: String) {
-      // What is there stays, be it of the program itself.
+      // Existing files are left as they are, including the program's own.
       guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else { return }
       do {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder)
@@ -114,34 +114,34 @@ public enum ProgramFolders {
     }
   }
 
-  /// What the user's own programs make and open: `Documents`.
+  /// Documents that the user creates and opens: `Documents`.
   public static var documents: URL { one(.documentDirectory) }
-  /// What belongs to the program and is kept: `Library`.
+  /// Files of the program that are kept: `Library`.
   public static var library: URL { one(.libraryDirectory) }
-  /// What the program needs and makes by itself: `Library/Application Support`.
+  /// Files that the program needs and creates itself: `Library/Application Support`.
   public static var applicationSupport: URL { one(.applicationSupportDirectory) }
-  /// What can be made again, and may be gone at the next start.
+  /// Files that can be created again, and may be missing at the next start.
   public static var caches: URL { one(.cachesDirectory) }
 
-  /// The folder in which documents and library are, with links to the caches, `Library/Caches`, and
-  /// to temporary files, `tmp`: what `NSHomeDirectory()` is for an iOS app.
+  /// The folder with documents and library, and with links to the caches, `Library/Caches`, and to
+  /// temporary files, `tmp`: the result of `NSHomeDirectory()` in an iOS app.
   public static var home: String { User().furnishedHome() }
 
   private static func one(_ directory: FileManager.SearchPathDirectory) -> URL {
-    // It is one of those that the program has of its own.
+    // It is one of the program's own folders.
     User().urls(for: directory, in: .userDomainMask)[0]
   }
 
-  /// What `FileManager.urls(for:in:)` answers to an iOS app. Folders of the user that are not the
-  /// program's, such as downloads and pictures, are Foundation's answer.
+  /// The result of `FileManager.urls(for:in:)` in an iOS app. The user's own folders, such as
+  /// downloads and pictures, are those of Foundation.
   public static func urls(
     for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
   ) -> [URL] { User().urls(for: directory, in: mask) }
 
-  /// What `FileManager.url(for:in:appropriateFor:create:)` answers to an iOS app: the first of the
+  /// The result of `FileManager.url(for:in:appropriateFor:create:)` in an iOS app: the first of the
   /// folders.
   ///
-  /// - Throws: where `create` is true and the folder cannot be made.
+  /// - Throws: if `create` is true and the folder cannot be created.
   public static func url(
     for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask,
     appropriateFor url: URL?, create: Bool
@@ -149,18 +149,18 @@ public enum ProgramFolders {
     try User().url(for: directory, in: mask, appropriateFor: url, create: create)
   }
 
-  /// What `NSSearchPathForDirectoriesInDomains(_:_:_:)` answers to an iOS app.
+  /// The result of `NSSearchPathForDirectoriesInDomains(_:_:_:)` in an iOS app.
   public static func paths(
     for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
   ) -> [String] { urls(for: directory, in: mask).map(\.path) }
 }
 
 extension FileManager {
-  /// A folder that the user's programs share which name the same group: `$XDG_DATA_HOME` or else
-  /// `~/.local/share`, and in it the name. It is made when it is asked for. Apple's systems ask
-  /// which programs may do so; here all may that the user runs.
+  /// A folder that the user's programs of the same group share: `$XDG_DATA_HOME` or else
+  /// `~/.local/share`, and in it the name. It is created when it is requested. Apple's systems
+  /// restrict it to entitled programs; here all programs of the user have access.
   ///
-  /// - Returns: nil for a name that is empty, begins with a point or has a slash in it.
+  /// - Returns: nil for a name that is empty, begins with a dot or contains a slash.
   public func containerURL(
     forSecurityApplicationGroupIdentifier groupIdentifier: String
   ) -> URL? {
@@ -168,10 +168,10 @@ extension FileManager {
   }
 }
 
-/// Where programs of the user keep things, as the XDG says.
+/// The user's folders for files of programs, as specified by the XDG base directories.
 package enum UserFolders {
-  /// What a variable of the environment names, where that is an absolute path, or else a folder in
-  /// the home; nil where there is none.
+  /// The path in an environment variable if it is absolute, or else a folder in the home directory;
+  /// nil if there is none.
   package static func base(
     _ variable: String, _ usual: String, _ environment: [String: String]
   ) -> String? {
@@ -183,10 +183,10 @@ package enum UserFolders {
 extension URL {
   /// The program's own folder for documents: ``ProgramFolders/documents``.
   public static var documentsDirectory: URL { ProgramFolders.documents }
-  /// The program's own folder for what is kept: ``ProgramFolders/library``.
+  /// The program's own folder for files that are kept: ``ProgramFolders/library``.
   public static var libraryDirectory: URL { ProgramFolders.library }
-  /// The program's own folder for what it needs: ``ProgramFolders/applicationSupport``.
+  /// The program's own folder for files that it needs: ``ProgramFolders/applicationSupport``.
   public static var applicationSupportDirectory: URL { ProgramFolders.applicationSupport }
-  /// The program's own folder for what can be made again: ``ProgramFolders/caches``.
+  /// The program's own folder for files that can be created again: ``ProgramFolders/caches``.
   public static var cachesDirectory: URL { ProgramFolders.caches }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Which of the languages of a program its user reads best.
+/// Chooses the language of a program that its user prefers.
 package enum ProgramLanguages {
   static let wanted = Mutex<[String]?>(nil)
 
-  /// The languages that the user wants, the best first, such as `de-AT`: those of the setting
-  /// `AppleLanguages` of `UserDefaults`, else those of the desktop. They are asked once.
+  /// The user's preferred languages, the most preferred first, such as `de-AT`: those of the
+  /// setting `AppleLanguages` of `UserDefaults`, else those of the desktop. They are read once.
   package static var preferred: [String] {
     get {
       wanted.withLock { known in
@@ -21,8 +21,8 @@ package enum ProgramLanguages {
     set { ProgramResources.speak(newValue) }
   }
 
-  /// The languages that the environment names: `LANGUAGE`, unless texts are to stay as they are,
-  /// and the locale of messages (gettext's manual, 2.3.2).
+  /// The languages in the environment: `LANGUAGE`, unless texts are not to be translated, and the
+  /// locale of messages (gettext's manual, 2.3.2).
   static func desktop(_ environment: [String: String]) -> [String] {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -32,7 +32,7 @@ package enum ProgramLanguages {
     return (list + [locale]).map { name($0) }
   }
 
-  /// A language as BCP 47 has it, of `de_AT.UTF-8@euro` or an older name of Apple's.
+  /// The BCP 47 name of a language such as `de_AT.UTF-8@euro` or an older name of Apple's.
   static func name(_ text: String) -> String {
     let parts = text.split(separator: "@", maxSplits: 1)
     let plain = parts.first?.split(separator: ".").first ?? ""
@@ -45,13 +45,13 @@ package enum ProgramLanguages {
     return name
   }
 
-  /// What folders of translations were called before 2009.
+  /// The names of folders of translations before 2009.
   private static let former = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es",
     "Italian": "it", "Dutch": "nl",
   ]
 
-  /// Of the languages that are there the one that fits best; nil where none does.
+  /// The best match among the available languages; nil if none matches.
   static func best(of available: Set<String>, for wanted: [String]) -> String? {
     let known = available.sorted().map { (own: $0, parts: Parts(name($0))) }
     for language in wanted {
@@ -77,7 +77,7 @@ package enum ProgramLanguages {
       let given = rest.first.flatMap { $0.count == 4 ? $0.capitalized : nil }
       if given != nil { rest.removeFirst() }
       region = rest.first?.uppercased()
-      // Chinese is written in two ways; its countries say in which.
+      // Chinese is written in two scripts; its countries determine which.
       script =
         given ?? (language != "zh" ? nil : ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans")
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// What sources say through Apple's `Logger`, `OSLog` and `os_log`, on standard error.
+/// Writes the messages of Apple's `Logger`, `OSLog` and `os_log` to standard error.
 ///
-/// The plugin `UIKitSources` gives these names to it in modules that import `os` or `OSLog`. Other
-/// programs take a library for logs.
+/// The plugin `UIKitSources` gives it these names in modules that import `os` or `OSLog`. Other
+/// programs should use a logging library.
 public struct ProgramLog: Sendable {
-  /// How much something matters.
+  /// The severity of a message.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// Apple's number.
     public let rawValue: UInt8
@@ -14,15 +14,15 @@ public struct ProgramLog: Sendable {
     /// A level by Apple's number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What is said without more.
+    /// Notices.
     public static let `default` = Level(rawValue: 0)
-    /// What may help.
+    /// Helpful, but not essential information.
     public static let info = Level(rawValue: 1)
-    /// What helps to find faults.
+    /// Information for debugging.
     public static let debug = Level(rawValue: 2)
-    /// What failed.
+    /// Errors.
     public static let error = Level(rawValue: 16)
-    /// What must not happen.
+    /// Faults: errors that should never happen.
     public static let fault = Level(rawValue: 17)
 
     fileprivate var name: String {
@@ -36,34 +36,35 @@ public struct ProgramLog: Sendable {
     }
   }
 
-  /// Who may read a value. All may here: what is said goes to whoever started the program.
+  /// Who may read a value. All values are written: the output belongs to the user that started the
+  /// program.
   public struct Privacy: Sendable {
-    /// How a value that is hidden is told from others.
+    /// How a hidden value is made distinguishable from others.
     public enum Mask: Sendable {
-      /// By a number made of it.
+      /// By its hash.
       case hash
       /// Not at all.
       case none
     }
 
-    /// As the value's type has it.
+    /// The default for the value's type.
     public static let auto = Privacy()
-    /// Everybody.
+    /// Everyone.
     public static let `public` = Privacy()
-    /// Who has the machine.
+    /// Only the owner of the machine.
     public static let `private` = Privacy()
-    /// Who has the machine, and only if asked for.
+    /// Only the owner of the machine, on request.
     public static let sensitive = Privacy()
 
-    /// As the value's type has it, with a mask.
+    /// The default for the value's type, with a mask.
     public static func auto(mask: Mask) -> Privacy { Privacy() }
-    /// Who has the machine, with a mask.
+    /// Only the owner of the machine, with a mask.
     public static func `private`(mask: Mask) -> Privacy { Privacy() }
-    /// Who has the machine and asks for it, with a mask.
+    /// Only the owner of the machine, on request, with a mask.
     public static func sensitive(mask: Mask) -> Privacy { Privacy() }
   }
 
-  /// What is said: a literal with values.
+  /// A message: a string literal with interpolated values.
   public struct Message: ExpressibleByStringInterpolation, Sendable {
     /// The pieces of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
@@ -75,7 +76,7 @@ public struct ProgramLog: Sendable {
       /// Adds text.
       public mutating func appendLiteral(_ literal: String) { text += literal }
 
-      /// Adds a value, as it says itself.
+      /// Appends a value as its description.
       public mutating func appendInterpolation<Value>(
         _ value: @autoclosure () -> Value, privacy: Privacy = .auto
       ) {
@@ -92,9 +93,9 @@ public struct ProgramLog: Sendable {
     public init(stringLiteral value: String) { text = value }
   }
 
-  /// A log of no part of the program.
+  /// A log without subsystem.
   public static let `default` = ProgramLog()
-  /// A log that says nothing.
+  /// A log that writes nothing.
   public static let disabled = ProgramLog(isEnabled: false)
 
   private let name: String
@@ -104,37 +105,37 @@ public struct ProgramLog: Sendable {
     (self.name, self.isEnabled) = (name, isEnabled)
   }
 
-  /// A log of no part of the program.
+  /// A log without subsystem.
   public init() { self.init(name: "") }
 
-  /// The log of a part of a program.
+  /// The log of a subsystem and category.
   public init(subsystem: String, category: String) { self.init(name: "\(subsystem):\(category)") }
 
-  /// A log that is another one.
+  /// A copy of another log.
   public init(_ other: ProgramLog) { self = other }
 
-  // MARK: Saying
+  // MARK: Writing
 
-  /// Says something at a level.
+  /// Writes a message at a level.
   public func log(level: Level = .default, _ message: Message) { say(message.text, level) }
-  /// Says something that helps to find faults, step by step.
+  /// Writes a message for step-by-step debugging.
   public func trace(_ message: Message) { say(message.text, .debug) }
-  /// Says something that helps to find faults.
+  /// Writes a message for debugging.
   public func debug(_ message: Message) { say(message.text, .debug) }
-  /// Says something that may help.
+  /// Writes helpful information.
   public func info(_ message: Message) { say(message.text, .info) }
-  /// Says something.
+  /// Writes a notice.
   public func notice(_ message: Message) { say(message.text, .default) }
-  /// Says something that may lead to a failure.
+  /// Writes a warning about a possible failure.
   public func warning(_ message: Message) { say(message.text, .error) }
-  /// Says what failed.
+  /// Writes an error.
   public func error(_ message: Message) { say(message.text, .error) }
-  /// Says what must not go on.
+  /// Writes a critical error.
   public func critical(_ message: Message) { say(message.text, .fault) }
-  /// Says what must not happen.
+  /// Writes a fault: an error that should never happen.
   public func fault(_ message: Message) { say(message.text, .fault) }
 
-  /// Says a format of `os_log` with its values; marks such as `%{public}@` say who may read them.
+  /// Writes a format of `os_log` with its values; privacy options such as `%{public}@` are ignored.
   public func log(level: Level, format: StaticString, arguments: [any CVarArg]) {
     let plain = "\(format)".replacingOccurrences(
       of: "%\\{[^}]*\\}", with: "%", options: .regularExpression)
@@ -147,7 +148,7 @@ public struct ProgramLog: Sendable {
     Self.output.withLock { $0 }(line)
   }
 
-  /// Where lines go.
+  /// The output of the lines.
   static let output = Mutex<@Sendable (String) -> Void> { line in
     FileHandle.standardError.write(Data(line.utf8))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an app has beside its code: translations, files, and what its `Info.plist` says.
+/// The resources of an app: translations, files, and the values of its `Info.plist`.
 ///
-/// The plugin `UIKitSources` writes the calls, and lets `Bundle.main`, `NSLocalizedString` and
-/// their like ask here; by hand they are rarely needed. A program may have several modules with
-/// resources: all of them are looked through, in the order in which they were told.
+/// The plugin `UIKitSources` generates the calls, and redirects `Bundle.main`, `NSLocalizedString`
+/// and related APIs here; they are rarely needed by hand. A program may have several modules with
+/// resources: all of them are searched, in the order in which they were registered.
 public enum ProgramResources {
   private struct File: Hashable {
     let name: String
@@ -19,7 +19,7 @@ public enum ProgramResources {
   nonisolated(unsafe) private static var language: String?
   nonisolated(unsafe) private static var otherLanguages: Set<String> = []
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// Adds a bundle whose files are the program's.
   public static func bundle(_ bundle: Bundle) {
@@ -27,8 +27,7 @@ public enum ProgramResources {
     lock.withLock { if !folders.contains(folder) { folders.append(folder) } }
   }
 
-  /// Adds translations: a file of JSON, as `UIKitSources` makes it. One that cannot be read is
-  /// reported.
+  /// Adds translations: a JSON file written by `UIKitSources`. One that cannot be read is reported.
   public static func translations(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     do {
@@ -42,7 +41,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Adds a file of a language, which lies in the bundle under another name.
+  /// Adds a file of a language, which has another name in the bundle.
   public static func file(
     _ name: String, _ resource: String, language own: String, in bundle: Bundle
   ) {
@@ -53,7 +52,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Makes a language one that the program speaks: it has nibs of it.
+  /// Adds a language that the program supports: it has nibs in it.
   package static func know(_ own: String) {
     lock.withLock {
       otherLanguages.insert(own)
@@ -61,7 +60,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Adds what a property list says about the program. One that cannot be read is reported.
+  /// Adds the values of a property list about the program. One that cannot be read is reported.
   public static func information(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     do {
@@ -73,7 +72,7 @@ public enum ProgramResources {
     }
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   /// Whether a bundle is one of the program's.
   private static func isOwn(_ bundle: Bundle) -> Bool {
@@ -82,9 +81,9 @@ public enum ProgramResources {
       || lock.withLock { folders.contains { $0.path == bundle.resourceURL?.path } }
   }
 
-  /// The text of a key in the program's language; `value`, or else the key, where there is none.
+  /// The text of a key in the program's language; `value`, or else the key, if there is none.
   ///
-  /// - Parameter table: the name of its file, without an ending; `Localizable` for nil.
+  /// - Parameter table: the name of its file, without an extension; `Localizable` for nil.
   public static func text(
     _ key: String, value: String? = nil, table: String? = nil, in bundle: Bundle = .main
   ) -> String {
@@ -100,20 +99,19 @@ public enum ProgramResources {
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// A format with its arguments put in, in the form that their numbers ask for in the format's
-  /// language.
+  /// A format with its arguments inserted, in the plural form of the format's language.
   public static func format(
     _ format: String, locale: Locale? = nil, arguments: [any CVarArg]
   ) -> String {
     PluralFormat.format(format, locale, arguments)
   }
 
-  /// A file of the program, in its language where there are several; nil where there is none.
+  /// A file of the program, in its language if there are several; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with its ending, unless that is given.
+  ///   - name: with its extension, unless that is passed separately.
   ///   - folder: inside of the bundle; the bundle itself for nil.
-  ///   - language: of which the file is wanted; the program's for nil.
+  ///   - language: the language of the file; the program's for nil.
   public static func url(
     _ name: String?, ending: String? = nil, folder: String? = nil, language: String? = nil,
     in bundle: Bundle = .main
@@ -136,13 +134,13 @@ public enum ProgramResources {
     }.first
   }
 
-  /// Where the files of the program are; those of the first module that told of any.
+  /// The folder of the program's files: that of the first module that registered one.
   public static func folder(of bundle: Bundle = .main) -> URL? {
     guard isOwn(bundle) else { return bundle.resourceURL }
     return lock.withLock { folders.first } ?? bundle.resourceURL
   }
 
-  /// What `Info.plist` says, empty where there is none.
+  /// The values of `Info.plist`, empty if there is none.
   public static func information(of bundle: Bundle = .main) -> [String: Any] {
     guard isOwn(bundle) else { return bundle.infoDictionary ?? [:] }
     return lock.withLock { information }
@@ -153,7 +151,7 @@ public enum ProgramResources {
     isOwn(bundle) ? available.sorted() : bundle.localizations
   }
 
-  /// The language that the program's user reads best among those that there are.
+  /// The available language that the program's user prefers.
   public static func language(of bundle: Bundle = .main) -> String {
     isOwn(bundle) ? currentLanguage : bundle.preferredLocalizations.first ?? "en"
   }
@@ -177,7 +175,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Has the program speak the first of these languages that it knows, from now on.
+  /// Sets the program's language to the first of these that it supports, from now on.
   static func speak(_ languages: [String]) {
     ProgramLanguages.wanted.withLock { $0 = languages }
     lock.withLock { language = nil }

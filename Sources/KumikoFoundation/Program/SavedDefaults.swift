@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes what a program keeps in `UserDefaults.standard` while it runs.
+/// Saves `UserDefaults.standard` while a program runs.
 ///
-/// Apple's Foundation writes it by itself, that for Linux only when `synchronize()` is called. This
-/// costs next to nothing where nothing changed, else some milliseconds: changes of one second are
-/// written together.
+/// Apple's Foundation saves them automatically, that for Linux only when `synchronize()` is called.
+/// This costs next to nothing if nothing changed, else some milliseconds: changes within one second
+/// are saved together.
 package struct SavedDefaults {
   private let write: () -> Void
   private var next: ContinuousClock.Instant?
@@ -13,7 +13,7 @@ package struct SavedDefaults {
     self.write = write
   }
 
-  /// Whoever runs the program calls this when what there was to do is done.
+  /// Called after each pass of the run loop; writes at most once a second.
   package mutating func save(at time: ContinuousClock.Instant) {
     if let next, time < next { return }
     write()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// When the time changes so that what shows a date or an hour is out of date: at midnight, and when
-/// clocks go on or back for summer.
+/// Significant changes of the time, at which displayed dates and hours become out of date:
+/// midnight, and the beginning and end of daylight saving time.
 package nonisolated enum SignificantTimes {
-  /// The first such time after another.
+  /// The first significant time after another.
   package static func next(after date: Date, in calendar: Calendar = .current) -> Date {
     let start = calendar.startOfDay(for: date)
     let midnight =
@@ -15,8 +15,7 @@ package nonisolated enum SignificantTimes {
     return min(midnight, shift)
   }
 
-  /// Whether a clock was set, by the time that it showed and the seconds that ran meanwhile, those
-  /// of sleep among them.
+  /// Whether a clock was set, from its displayed time and the elapsed seconds, including sleep.
   package static func isSet(from before: Date, to now: Date, after seconds: TimeInterval) -> Bool {
     abs(now.timeIntervalSince(before) - seconds) > 2
   }

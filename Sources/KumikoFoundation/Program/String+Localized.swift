@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-  /// The key of a text, which may have values in it. They stand in the key as Apple writes them:
-  /// whole numbers as `%lld`, fractions as `%lf`, all else as `%@`.
+  /// The key of a localized text, with interpolated values. They are written in the key as on
+  /// Apple's systems: whole numbers as `%lld`, fractions as `%lf`, all else as `%@`.
   ///
   ///     String(localized: "\(count) photos by \(name)")   // the key is "%lld photos by %@"
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-    /// A value that is put in.
+    /// An interpolated value.
     enum Argument: Equatable, Sendable {
       case whole(Int64)
       case fraction(Double)
@@ -46,7 +46,7 @@ extension String {
         arguments.append(.fraction(Double(value)))
       }
 
-      /// Adds a number, written as a format says, such as `%.1f`.
+      /// Adds a number in a format, such as `%.1f`.
       public mutating func appendInterpolation(
         _ value: some BinaryFloatingPoint, specifier: String
       ) {
@@ -54,13 +54,13 @@ extension String {
         arguments.append(.fraction(Double(value)))
       }
 
-      /// Adds a whole number, written as a format says, such as `%03lld`.
+      /// Adds a whole number in a format, such as `%03lld`.
       public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
         key += specifier
         arguments.append(.whole(Int64(clamping: value)))
       }
 
-      /// Adds a text, or whatever says itself as text.
+      /// Adds a text, or the description of another value.
       public mutating func appendInterpolation<Value>(_ value: Value) {
         key += "%@"
         arguments.append(.text("\(value)"))
@@ -82,14 +82,14 @@ extension String {
     public init(_ value: String) { (key, arguments) = (value, []) }
   }
 
-  /// A text of the program in its language; the literal itself where there is none.
+  /// A text of the program in its language; the literal itself if there is none.
   ///
   ///     title = String(localized: "Photos")
   ///
   /// - Parameters:
   ///   - table: the name of the file of translations; `Localizable` for nil.
-  ///   - bundle: whose texts; the program's for nil.
-  ///   - locale: how numbers are written.
+  ///   - bundle: the bundle of the texts; the program's for nil.
+  ///   - locale: the locale in which numbers are formatted.
   ///   - comment: for translators; not read.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -98,12 +98,12 @@ extension String {
     self.init(keyAndValue.key, keyAndValue, table, bundle, locale)
   }
 
-  /// A text of the program in its language; `defaultValue` where there is none.
+  /// A text of the program in its language; `defaultValue` if there is none.
   ///
   /// - Parameters:
   ///   - table: the name of the file of translations; `Localizable` for nil.
-  ///   - bundle: whose texts; the program's for nil.
-  ///   - locale: how numbers are written.
+  ///   - bundle: the bundle of the texts; the program's for nil.
+  ///   - locale: the locale in which numbers are formatted.
   ///   - comment: for translators; not read.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The texts of a program in its languages, as `UIKitSources` writes them into one file.
+/// The texts of a program in its languages, in the file written by `UIKitSources`.
 struct Translations: Decodable, Sendable {
-  /// What stands for a key.
+  /// The translation of a key.
   enum Text: Decodable, Hashable, Sendable {
     case plain(String)
-    /// A format for each class of numbers; the first number that is given decides.
+    /// A format for each plural category, selected by the first number among the arguments.
     case plural([String: String])
-    /// A format with variables, `%#@name@`, each with texts for classes of numbers.
+    /// A format with variables, `%#@name@`, each with texts for plural categories.
     case rules(String, [String: Variable])
 
     struct Variable: Decodable, Hashable, Sendable {
-      /// Which argument decides, from 1; nil for the next one.
+      /// The argument that selects the category, from 1; nil for the next one.
       var argument: Int?
-      /// How that is written, as `lld`.
+      /// Its format specifier, as `lld`.
       var specifier: String?
       var forms: [String: String]
     }
@@ -36,20 +36,20 @@ struct Translations: Decodable, Sendable {
     }
   }
 
-  /// The language that the program was written in.
+  /// The language in which the program was written.
   let source: String
   /// Texts by table, language and key.
   let tables: [String: [String: [String: Text]]]
 
-  /// All languages that there are texts for.
+  /// All languages with texts.
   var languages: Set<String> {
     Set(tables.values.flatMap(\.keys)).subtracting([Translations.base])
   }
 
-  /// The language of what is there for all.
+  /// The language of texts for all languages.
   static let base = "Base"
 
-  /// The text of a key in a language, or what is there for all; nil where there is none.
+  /// The text of a key in a language, or the one for all languages; nil if there is none.
   func text(_ key: String, table: String, language: String) -> Text? {
     guard let table = tables[table] else { return nil }
     return table[language]?[key] ?? table[Translations.base]?[key]

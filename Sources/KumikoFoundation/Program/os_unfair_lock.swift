@@ -1,34 +1,34 @@
 import Foundation
 
-/// A lock in its owner's memory, as C has it on Apple's systems.
+/// A lock in its owner's memory, as in C on Apple's systems.
 ///
 ///     private var lock = os_unfair_lock()
 ///     os_unfair_lock_lock(&lock)
 ///     defer { os_unfair_lock_unlock(&lock) }
 public struct os_unfair_lock_s {
-  // Zeros are a free one.
+  // Zeros represent an unlocked one.
   fileprivate var mutex = pthread_mutex_t()
 
-  /// A lock that is free.
+  /// An unlocked lock.
   public init() {}
 }
 
 /// A lock in its owner's memory.
 public typealias os_unfair_lock = os_unfair_lock_s
-/// The place of a lock.
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// Waits for a lock. The thread that takes it gives it back.
+/// Waits for a lock. It must be unlocked by the same thread.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   pthread_mutex_lock(&lock.pointee.mutex)
 }
 
-/// Gives a lock back.
+/// Unlocks it.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   pthread_mutex_unlock(&lock.pointee.mutex)
 }
 
-/// Takes a lock where it is free; returns whether it was.
+/// Locks it if it is free; returns whether it was.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(&lock.pointee.mutex) == 0
 }

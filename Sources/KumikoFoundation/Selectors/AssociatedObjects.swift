@@ -1,26 +1,26 @@
 import Synchronization
 
-/// How an object holds a value that was associated with it.
+/// How an object references a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Without keeping it alive. The value is nil once it is gone.
+  /// A weak reference. The value is nil after it was deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Keeps it alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Keeps a copy where the value is an object that can be copied.
+  /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Keeps it alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Keeps a copy where the value is an object that can be copied.
+  /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Gives an object a value under a key, beside its properties; nil takes it away.
+/// Associates a value with an object under a key; nil removes it.
 ///
-/// The value is let go of with the object where that is a view, a controller or another responder;
-/// with others some time after, when values are associated again.
+/// The value is released together with the object if that is a view, a view controller or another
+/// responder; with other objects some time later, when values are associated again.
 ///
-/// - Parameter key: the place of a variable, which must be global or static: the places of others
-///   change.
+/// - Parameter key: the address of a variable, which must be global or static: the addresses of
+///   others change.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -28,17 +28,17 @@ public func objc_setAssociatedObject(
   Associations.set(Associations.Value(value, policy), of: owner, UInt(bitPattern: key))
 }
 
-/// The value that an object was given under a key; nil for none.
+/// The value associated with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.object(object).flatMap { Associations.value(of: $0, UInt(bitPattern: key)) }
 }
 
-/// Takes away all values that an object was given.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.object(object).map(Associations.removeAll)
 }
 
-/// Lets nobody else in for the same object, until `objc_sync_exit(_:)`; the same thread may come
+/// Locks an object for other threads, until `objc_sync_exit(_:)`; the same thread may lock it
 /// again.
 ///
 /// - Returns: 0.
@@ -48,7 +48,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Lets others in for an object.
+/// Unlocks an object.
 ///
 /// - Returns: 0.
 @discardableResult
@@ -57,14 +57,14 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Calls a closure. Objects are let go of at once here, not with the end of a pool.
+/// Calls a closure. Without Objective-C objects are released at once, not at the end of a pool.
 public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// Values that objects were given under keys.
+/// Values associated with objects under keys.
 package enum Associations {
-  /// A value as it is held.
+  /// A value with its policy.
   struct Value {
     private var kept: Any?
     private weak var object: AnyObject?
@@ -92,11 +92,11 @@ package enum Associations {
   }
 
   private static let lock = NSLock()
-  /// Whether any object ever was given a value: every responder asks as it ends.
+  /// Whether any object ever had an associated value: checked when a responder is deallocated.
   package static var areUsed: Bool { used.load(ordering: .relaxed) }
   private static let used = Atomic(false)
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many there may be before those whose objects are gone are looked for.
+  /// The number of entries at which those of deallocated objects are searched next.
   nonisolated(unsafe) private static var limit = 64
 
   static func isObject(_ value: Any) -> Bool { type(of: value) is AnyClass }
@@ -105,7 +105,7 @@ package enum Associations {
     unwrapped(value).flatMap { isObject($0) ? $0 as AnyObject : nil }
   }
 
-  /// What an optional holds; nil for nothing.
+  /// The value of an optional; nil if it has none.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -117,7 +117,7 @@ package enum Associations {
   }
 
   static func set(_ value: Value, of owner: AnyObject, _ key: UInt) {
-    // What goes is let go of outside of the lock: it may associate values as it does.
+    // Removed values are released outside of the lock: their `deinit` may associate values.
     let gone: [Any?] = lock.withLock {
       used.store(true, ordering: .relaxed)
       var gone: [Any?] = forgetGone()
@@ -135,13 +135,13 @@ package enum Associations {
     withExtendedLifetime(gone) {}
   }
 
-  /// Lets go of all that an object was given, which may be on its way out of memory.
+  /// Releases all values associated with an object, which may be being deallocated.
   package static func removeAll(of owner: AnyObject) {
     let gone = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(owner)) }
     withExtendedLifetime(gone) {}
   }
 
-  /// Another object may lie where one lay that is gone.
+  /// Another object may reuse the address of a deallocated one.
   private static func entry(of owner: AnyObject) -> Entry? {
     entries[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
   }
@@ -155,7 +155,7 @@ package enum Associations {
   }
 }
 
-/// Locks of objects, which are there as long as anybody is in or waits.
+/// Locks of objects, which exist while a thread holds or waits for them.
 enum ObjectLocks {
   private struct Entry {
     weak var owner: AnyObject?
@@ -164,10 +164,10 @@ enum ObjectLocks {
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many there may be before those whose objects are gone are looked for.
+  /// The number of entries at which those of deallocated objects are searched next.
   nonisolated(unsafe) private static var limit = 64
 
-  /// A lock is kept as long as its object: whoever locks one does so again and again.
+  /// A lock is kept as long as its object: an object is usually locked repeatedly.
   static func lock(of value: Any) -> NSRecursiveLock {
     guard let object = Associations.object(value) else { return NSRecursiveLock() }
     return lock.withLock {
@@ -184,17 +184,17 @@ enum ObjectLocks {
     }
   }
 
-  /// How many locks are kept; for tests.
+  /// The number of locks; for tests.
   static var count: Int { lock.withLock { entries.count } }
 }
 
 extension Associations {
-  /// Keeps a value for an object under a key; nil takes it away.
+  /// Associates a value with an object under a key; nil removes it.
   package static func keep<Value>(
     _ value: Value?, for object: AnyObject, _ key: UnsafeRawPointer
   ) { objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN) }
 
-  /// What is kept for an object under a key; nil for nothing.
+  /// The value associated with an object under a key; nil if there is none.
   package static func kept<Value>(for object: AnyObject, _ key: UnsafeRawPointer) -> Value? {
     objc_getAssociatedObject(object, key) as? Value
   }

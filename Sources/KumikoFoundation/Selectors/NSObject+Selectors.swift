@@ -6,7 +6,7 @@ extension NSObject {
 
   /// Calls a method without an argument. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
     result(aSelector.call(on: self))
@@ -14,7 +14,7 @@ extension NSObject {
 
   /// Calls a method with an argument. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
     result(aSelector.call(on: self, object))
@@ -22,7 +22,7 @@ extension NSObject {
 
   /// Calls a method with two arguments. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(
     _ aSelector: Selector, with object1: Any?, with object2: Any?
@@ -30,7 +30,7 @@ extension NSObject {
     result(aSelector.call(on: self, object1, object2))
   }
 
-  /// The object is kept until whatever runs now is over, as one that is returned on Apple's
+  /// The object is retained until the current job is over, like an autoreleased one on Apple's
   /// systems.
   private func result(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, type(of: value) is AnyClass else { return nil }

@@ -1,16 +1,16 @@
-// Methods that protocols let types leave out, where it counts that one is there: rows can be
-// deleted by a swipe where the method that deletes them is.
+// Optional methods of protocols whose presence has an effect: rows can be deleted by a swipe if the
+// method that deletes them is implemented.
 extension NamedMembers {
   private static let lockOfImplemented = NSLock()
   nonisolated(unsafe) private static var implementers: [String: [(AnyObject) -> Bool]] = [:]
 
-  /// Tells that objects of a type have a method, by its name in Swift, such as
+  /// Registers that objects of a type implement a method, by its name in Swift, such as
   /// `tableView(_:commit:forRowAt:)`.
   public static func implemented<Owner>(_ method: String, by owner: Owner.Type) {
     lockOfImplemented.withLock { implementers[method, default: []].append { $0 is Owner } }
   }
 
-  /// Whether an object is known to have a method; no where nobody told.
+  /// Whether an object is known to implement a method; `false` if none was registered.
   package static func isImplemented(_ method: String, by object: AnyObject) -> Bool {
     hear(of: object)
     let types = lockOfImplemented.withLock { implementers[method] ?? [] }

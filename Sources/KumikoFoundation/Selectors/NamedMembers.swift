@@ -1,7 +1,7 @@
-/// What a module says about its members that are found by their names: methods for selectors, and
+/// Registers the members of a module that are found by their names: methods for selectors, and
 /// properties that nibs connect.
 ///
-/// The tool of the plugin `UIKitSources` writes the calls; by hand they are needed for views of
+/// The tool of the plugin `UIKitSources` generates the calls; by hand they are needed for views of
 /// nibs only.
 public enum NamedMembers {
   private struct Property {
@@ -16,7 +16,7 @@ public enum NamedMembers {
   }
 
   private static let lock = NSLock()
-  /// Held while members are told, by code that may look for some itself.
+  /// Held while members are registered, by code that may look up some itself.
   private static let hearing = NSRecursiveLock()
   nonisolated(unsafe) private static var waiting: [@Sendable () -> Void] = []
   nonisolated(unsafe) private static var properties: [String: [Property]] = [:]
@@ -24,26 +24,26 @@ public enum NamedMembers {
   nonisolated(unsafe) private static var told: Set<ObjectIdentifier> = []
   nonisolated(unsafe) private static var made: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 
-  /// Keeps what tells members, until somebody looks for one.
+  /// Keeps a closure that registers members, until one is looked up.
   public static func tell(_ members: @escaping @Sendable () -> Void) {
     lock.withLock { waiting.append(members) }
   }
 
-  /// Tells a property of objects of a type: what nibs connect, or set, by its name.
+  /// Registers a property of objects of a type that nibs connect, or set, by its name.
   public static func outlet<Owner: AnyObject, Value>(
     _ name: String, _ set: @escaping @MainActor (Owner, Value) -> Void
   ) {
     add(name, Owner.self, get: nil, set: setter(set))
   }
 
-  /// Tells a property that can be read: what names with points lead through.
+  /// Registers a readable property, for key paths through it.
   public static func property<Owner: AnyObject, Value>(
     _ name: String, get: @escaping @MainActor (Owner) -> Value
   ) {
     add(name, Owner.self, get: getter(get), set: nil)
   }
 
-  /// Tells a property that can be read and set.
+  /// Registers a property that can be read and set.
   public static func property<Owner: AnyObject, Value>(
     _ name: String, get: @escaping @MainActor (Owner) -> Value,
     set: @escaping @MainActor (Owner, Value) -> Void
@@ -51,8 +51,8 @@ public enum NamedMembers {
     add(name, Owner.self, get: getter(get), set: setter(set))
   }
 
-  /// Tells a method that makes the destination of a segue of a coder: it is given the sender and
-  /// the identifier of the segue too.
+  /// Registers a method that creates the destination of a segue from a coder: it also receives the
+  /// sender and the identifier of the segue.
   public static func maker<Owner: AnyObject, Made: AnyObject>(
     _ name: String, _ make: @escaping @MainActor (Owner, NSCoder, Any?, String?) -> Made?
   ) {
@@ -62,15 +62,15 @@ public enum NamedMembers {
     lock.withLock { makers[name, default: []].append(maker) }
   }
 
-  /// Tells how an object of a class is made that has an `init()` of its own: what is called for
-  /// `type.init()` where the class is only known at run time. It stands for this class alone.
+  /// Registers how to create an object of a class with its own `init()`: called for `type.init()`
+  /// if the class is only known at run time. Applies to this class, not to subclasses.
   public static func made<Made: AnyObject>(
     _ type: Made.Type, _ make: @escaping @MainActor () -> Made
   ) {
     lock.withLock { made[ObjectIdentifier(type)] = make }
   }
 
-  /// Tells a property of Kumiko's own types, which those of an app come before.
+  /// Registers a property of Kumiko's own types; an app's own properties have precedence.
   package static func own<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
@@ -81,7 +81,7 @@ public enum NamedMembers {
       isOwn: true)
   }
 
-  /// Tells an object that one of Kumiko's own types holds.
+  /// Registers a read-only object property of one of Kumiko's own types.
   package static func own<Owner: AnyObject, Value>(
     _ name: String, _ path: KeyPath<Owner, Value>
   ) {
@@ -143,15 +143,15 @@ public enum NamedMembers {
     }
   }
 
-  /// Lets all that waits tell its members.
+  /// Runs all pending registrations.
   package static func hear() {
-    // Who asks meanwhile on another thread waits until all have told.
+    // Lookups on other threads wait until all registrations are done.
     hearing.withLock {
       while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
     }
   }
 
-  /// Lets all that waits tell its members, and the generic class of an object its own.
+  /// Runs all pending registrations, and those of an object's generic class.
   package static func hear(of object: AnyObject) {
     hear()
     if let own = object as? any OwnMembersTelling {
@@ -162,26 +162,26 @@ public enum NamedMembers {
     if lock.withLock({ told.insert(ObjectIdentifier(type)).inserted }) { type.tellNamedMembers() }
   }
 
-  // MARK: Finding them
+  // MARK: Lookup
 
-  /// An object of a class by its own `init()`; nil where nobody told how it is made.
+  /// Creates an object of a class by its own `init()`; nil if none was registered.
   @MainActor package static func make(_ type: AnyClass) -> AnyObject? {
     hear()
     return lock.withLock { made[ObjectIdentifier(type)] }?()
   }
 
-  /// What came of setting a property.
+  /// The result of setting a property.
   package enum Outcome: Equatable {
     case set
     /// There is no such property.
     case missing
     /// The value is of another type.
     case refused(given: String, wanted: String)
-    /// The value is of another type, and an object of the wanted one stands for it.
+    /// The value is of another type, and was replaced by an equivalent of the requested type.
     case stoodIn(given: String, wanted: String)
   }
 
-  /// Sets a property by its name; nil is refused where the property cannot be nil.
+  /// Sets a property by its name; nil is refused if the property is not optional.
   @MainActor package static func set(
     _ name: String, of object: AnyObject, to value: Any?
   ) -> Outcome {
@@ -213,14 +213,14 @@ public enum NamedMembers {
     }
   }
 
-  /// The object that a property holds; nil where there is no such property, or nothing in it.
+  /// The object that a property holds; nil if there is no such property, or it is nil.
   @MainActor package static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
     (value(name, of: owner) ?? nil).flatMap(Associations.object)
   }
 
-  /// What a property holds.
+  /// The value of a property.
   ///
-  /// - Returns: nil where there is no such property that can be read.
+  /// - Returns: nil if there is no such readable property.
   package static func value(_ name: String, of owner: AnyObject) -> Any?? {
     hear(of: owner)
     guard let get = property(name, where: { $0.get != nil && $0.isOwner(owner) })?.get else {
@@ -235,9 +235,9 @@ public enum NamedMembers {
     return property(name, where: { $0.isOwner(owner) }) != nil
   }
 
-  /// What a method makes for a segue.
+  /// The destination that a method creates for a segue.
   ///
-  /// - Returns: nil where the object has no such method, else what it made, if anything.
+  /// - Returns: nil if the object has no such method, else its result, which may be nil.
   @MainActor package static func make(
     _ name: String, by owner: AnyObject, _ coder: NSCoder, sender: Any?, identifier: String?
   ) -> AnyObject?? {
@@ -249,8 +249,8 @@ public enum NamedMembers {
   }
 }
 
-/// Objects that stand for others in outlets, which may be weak: kept as long as whose outlets they
-/// are.
+/// Objects that replace others in outlets, which may be weak: retained as long as the objects that
+/// own the outlets.
 private enum StandIns {
   nonisolated(unsafe) private static var key: UInt8 = 0
 
@@ -260,15 +260,15 @@ private enum StandIns {
   }
 }
 
-/// A class of Kumiko's, which has all of Kumiko's properties told that are known by their names.
+/// A class of Kumiko's that registers all of Kumiko's properties that are known by their names.
 @MainActor package protocol OwnMembersTelling: AnyObject {
-  /// Tells the properties.
+  /// Registers the properties.
   static func tellOwnMembers()
 }
 
-/// A generic class, which tells its members for each type that it is made of. The tool of the
-/// plugin `UIKitSources` writes it.
+/// A generic class, which registers its members for each of its specializations. The tool of the
+/// plugin `UIKitSources` generates the conformance.
 public protocol NamedMembersTelling: AnyObject {
-  /// Tells the members of the type.
+  /// Registers the members of the type.
   static func tellNamedMembers()
 }

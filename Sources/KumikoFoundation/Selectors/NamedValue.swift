@@ -1,7 +1,7 @@
-/// What is given for a property or an argument, as the type that is wanted: Objective-C asks for
-/// much less than Swift.
+/// Converts a value for a property or an argument to the required type: Objective-C is far less
+/// strict than Swift.
 enum NamedValue {
-  /// A number, or a text of one, as a number, a truth or a case of an enumeration; nil where it is
+  /// A number, or a text of one, as a number, a Boolean or a case of an enumeration; nil if it is
   /// none.
   static func converted<Value>(_ given: Any?, _ type: Value.Type) -> Value? {
     guard let given else { return nil }
@@ -17,14 +17,14 @@ enum NamedValue {
     return made as? Value
   }
 
-  /// What a type is an optional of, or itself.
+  /// The wrapped type of an optional, or the type itself.
   static func wrapped(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalKind.Type)?.wrapped ?? type
   }
 
   private static func number(_ given: Any) -> Double? {
     if let text = given as? String {
-      // What `boolValue` of Objective-C's texts takes for true.
+      // The texts for which Objective-C's `boolValue` is true.
       return Double(text) ?? ["YES": 1, "NO": 0, "true": 1, "false": 0][text]
     }
     return given as? Double ?? (given as? NSNumber)?.doubleValue
@@ -40,7 +40,7 @@ enum NamedValue {
     (raw as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
   }
 
-  /// A number as a type of numbers, or as a truth; nil for another type.
+  /// A number as a numeric type, or as a Boolean; nil for other types.
   private static func plain(_ number: Double, _ type: Any.Type) -> Any? {
     let whole = Int(exactly: number.rounded()) ?? 0
     switch type {
@@ -60,9 +60,8 @@ enum NamedValue {
 
   // MARK: Objects
 
-  /// An object as another class that adds nothing to what both are made from: neither properties
-  /// that are stored nor methods. Whatever is done with it is then done with what it has. Nil where
-  /// it would not be safe.
+  /// An object as another class that adds neither stored properties nor methods to their common
+  /// superclass, so that only members that the object has are used. Nil if it would not be safe.
   static func same<Wanted>(_ object: AnyObject, as type: Wanted.Type) -> Wanted? {
     guard MemoryLayout<Wanted>.size == MemoryLayout<AnyObject>.size,
       let wanted = wrapped(type) as? AnyClass
@@ -81,7 +80,7 @@ enum NamedValue {
     return unsafeBitCast(object, to: Wanted.self)
   }
 
-  /// An object that stands for another, of the class that is wanted; nil where none can be made.
+  /// An equivalent of an object as the required class; nil if none can be created.
   static func standIn<Wanted>(for object: AnyObject, as type: Wanted.Type) -> Wanted? {
     guard let wanted = wrapped(type) as? AnyClass, let maker = object as? any StandInMaking else {
       return nil
@@ -89,11 +88,12 @@ enum NamedValue {
     return unisolated(maker) { $0.standIn(as: wanted) } as? Wanted
   }
 
-  /// How much a class has: of Swift's description of it, which stands in its ABI.
+  /// The size of a class and its methods, from Swift's class metadata, whose layout is part of its
+  /// ABI.
   private struct ClassSize: Equatable {
     /// Bytes of an object.
     private let instance: UInt32
-    /// Bytes of what is known of the class after its beginning: methods, and where properties are.
+    /// The size of the class metadata behind its header: methods, and offsets of properties.
     private let members: UInt32
 
     init(_ type: AnyClass) {
@@ -106,14 +106,14 @@ enum NamedValue {
   }
 }
 
-/// An object for which one of another class can stand.
+/// An object that can be replaced by an equivalent of another class.
 @MainActor package protocol StandInMaking: AnyObject {
-  /// An object of a class that says the same as this one as far as both have it; nil where none
-  /// can be made.
+  /// An object of a class with the properties of this one as far as both have them; nil if none can
+  /// be created.
   func standIn(as type: AnyClass) -> AnyObject?
 }
 
-/// An optional, whatever it is one of.
+/// An optional of any type.
 private protocol OptionalKind {
   static var wrapped: Any.Type { get }
 }

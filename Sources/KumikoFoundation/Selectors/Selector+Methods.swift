@@ -1,6 +1,6 @@
-// Selectors of methods: with a name and without, of the main actor and of none, with up to two
-// arguments. The empty argument at the end of some makes signatures differ, which they do not by
-// their actor alone.
+// Selectors of methods: with and without a name, on the main actor and nonisolated, with up to
+// three arguments. The empty argument at the end of some distinguishes their signatures, which the
+// actor alone does not.
 
 extension Selector {
   /// A method of the main actor without an argument.
@@ -82,8 +82,8 @@ extension Selector {
       })
   }
 
-  /// A method of the main actor that takes three arguments, as those do that hear of something that
-  /// was done.
+  /// A method of the main actor with three arguments, such as the callbacks for a finished
+  /// operation.
   public init<Target: AnyObject, First, Second, Third, Result>(
     _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result,
     named name: String = ""
@@ -137,7 +137,7 @@ extension Selector {
   }
 }
 
-/// What goes to the main actor from code that runs on it without the compiler's knowledge.
+/// Passes a value to the main actor from code that runs on it without the compiler's knowledge.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

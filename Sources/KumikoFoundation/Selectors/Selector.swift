@@ -1,6 +1,6 @@
-/// Names a method, and calls it: what `#selector` makes on Apple's systems.
+/// Names a method, and calls it: the result of `#selector` on Apple's systems.
 ///
-/// There is no `#selector` on Linux. A selector is made of a method that stands without its object:
+/// There is no `#selector` on Linux. A selector is created from an unapplied method:
 ///
 ///     button.addTarget(self, action: Selector(Self.buyTapped), for: .touchUpInside)
 ///
@@ -12,16 +12,16 @@
 ///       action == "paste:" ? hasStrings : super.canPerformAction(action, withSender: sender)
 ///     }
 ///
-/// Methods take no argument, the sender, or the sender and the event. An override in a subclass of
-/// the object is what is called. Two selectors are equal where they have the same name; without
-/// one, where one is a copy of the other.
+/// Methods take no argument, the sender, or the sender and the event. If a subclass of the object
+/// overrides the method, the override is called. Two selectors are equal if they have the same
+/// name; without one, if one is a copy of the other.
 public struct Selector: Hashable, Sendable {
-  /// The name as Objective-C writes it, such as `buyTapped:`; empty where none was given.
+  /// The name as Objective-C writes it, such as `buyTapped:`; empty if none was given.
   let name: String
   let method: SelectorMethod?
 
-  /// A method that was named before, by a selector with the method, or one of UIKit's commands such
-  /// as `copy:`. Takes effect when it is called.
+  /// A method that was named earlier, by a selector with the method, or one of UIKit's commands
+  /// such as `copy:`. The name is resolved when the selector is called.
   public init(_ str: String) {
     name = str
     method = nil
@@ -38,7 +38,7 @@ public struct Selector: Hashable, Sendable {
     a.name.isEmpty && b.name.isEmpty ? a.method === b.method : a.name == b.name
   }
 
-  /// Feeds what is compared.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     if name.isEmpty { hasher.combine(method.map(ObjectIdentifier.init)) }
@@ -46,12 +46,12 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: ExpressibleByStringLiteral {
-  /// A method that was named before.
+  /// A method that was named earlier.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name; a description of the method where there is none.
+  /// The name; a description of the method if there is none.
   public var description: String {
     name.isEmpty ? method.map { "a method of \($0.owner)" } ?? "" : name
   }
@@ -60,5 +60,5 @@ extension Selector: CustomStringConvertible {
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// A selector of a name.
+/// A selector by name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

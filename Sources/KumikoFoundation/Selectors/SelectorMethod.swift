@@ -1,4 +1,4 @@
-/// What a selector's method returned.
+/// The return value of a selector's method.
 struct SelectorResult: @unchecked Sendable {
   let value: Any?
 
@@ -20,7 +20,7 @@ final class SelectorMethod: @unchecked Sendable {
   struct WrongArgument: Error {
     let given: String
     let wanted: String
-    /// Whether an object of the wanted type stands for the given one.
+    /// Whether an equivalent of the required type replaced an argument.
     var hasStandIn = false
   }
 
@@ -28,7 +28,7 @@ final class SelectorMethod: @unchecked Sendable {
   let owner: Any.Type
   /// Whether it must be called on the main actor.
   let isOnMainActor: Bool
-  /// Whether it is a method of an object.
+  /// Whether an object has the method.
   let isMethod: (AnyObject) -> Bool
   private let body: (AnyObject, Any?, Any?) throws -> SelectorResult
 
@@ -49,7 +49,7 @@ final class SelectorMethod: @unchecked Sendable {
     try body(target, sender, event)
   }
 
-  /// Three arguments as the method wants them: the second and the third come together.
+  /// Three arguments as the method requires them: the second and the third are passed together.
   static func arguments<First, Second, Third>(
     _ first: Any?, _ rest: Any?
   ) throws -> (First, Second, Third) {
@@ -57,8 +57,8 @@ final class SelectorMethod: @unchecked Sendable {
     return (try argument(first), try argument(more.second), try pointer(more.third))
   }
 
-  /// A pointer of whichever kind the method wants; one to nothing where it wants one and there is
-  /// none, as with Objective-C. Other arguments are as they are.
+  /// A pointer of the kind that the method requires; a null pointer if it requires one and there is
+  /// none, as with Objective-C. Other arguments are unchanged.
   private static func pointer<Wanted>(_ value: Any?) throws -> Wanted {
     if let given = value as? UnsafeMutableRawPointer {
       if let wanted = given as? Wanted ?? UnsafeRawPointer(given) as? Wanted { return wanted }
@@ -70,11 +70,11 @@ final class SelectorMethod: @unchecked Sendable {
     return try argument(value)
   }
 
-  /// An argument as the method wants it.
+  /// An argument as the method requires it.
   static func argument<Wanted>(_ value: Any?) throws -> Wanted {
     if let value, let wanted = value as? Wanted { return wanted }
     if let wanted = value as? Wanted { return wanted }
-    // Any object is true for Objective-C: `#selector(UIView.endEditing(_:))` of a recogniser.
+    // Any object is `true` in Objective-C: `#selector(UIView.endEditing(_:))` of a recogniser.
     if let value, type(of: value) is AnyClass, let wanted = true as? Wanted { return wanted }
     if let object = value.flatMap(Associations.object) {
       if let wanted = NamedValue.same(object, as: Wanted.self) { return wanted }
@@ -94,7 +94,7 @@ enum SelectorTable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var methods: [String: [SelectorMethod]] = [:]
 
-  /// Notes a method, once for each type.
+  /// Registers a method, once for each type.
   static func add(_ method: SelectorMethod, named name: String) {
     lock.withLock {
       guard methods[name]?.contains(where: { $0.owner == method.owner }) != true else { return }
@@ -102,7 +102,7 @@ enum SelectorTable {
     }
   }
 
-  /// The method of an object with a name; nil where none was named.
+  /// The method of an object with a name; nil if none was registered.
   static func method(named name: String, of object: AnyObject) -> SelectorMethod? {
     NamedMembers.hear(of: object)
     return lock.withLock { methods[name]?.last { $0.isMethod(object) } }
@@ -110,7 +110,7 @@ enum SelectorTable {
 }
 
 extension Selector {
-  /// The method that an object has for the selector; nil for none.
+  /// The object's method for the selector; nil if there is none.
   private func method(of object: AnyObject) -> SelectorMethod? {
     if let method, method.isMethod(object) { return method }
     return name.isEmpty ? nil : SelectorTable.method(named: name, of: object)
@@ -124,10 +124,10 @@ extension Selector {
     method(of: object)?.isOnMainActor ?? true
   }
 
-  /// Calls the method of an object. Where it has none, or takes something else, that is reported,
+  /// Calls the method of an object. If it has none, or of other argument types, that is reported,
   /// and nothing is called.
   ///
-  /// - Returns: what the method returned; nil for nothing.
+  /// - Returns: the result of the method; nil if there is none.
   @discardableResult
   package func call(on object: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) -> Any? {
     guard let method = method(of: object) else {

@@ -1,38 +1,37 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The name of a colour in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
+/// The name of a colour in an asset catalogue. The plugin `UIKitSources` generates one for each, as
 /// Xcode does:
 ///
 ///     view.backgroundColor = UIColor(resource: .brand)
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
-  /// A colour's name. Names are those of the program; the bundle says nothing.
+  /// A colour's name. Names are those of the program; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// The name of a picture in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
-/// Xcode does:
+/// The name of a picture in an asset catalogue. The plugin `UIKitSources` generates one for each,
+/// as Xcode does:
 ///
 ///     imageView.image = UIImage(resource: .logo)
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
-  /// A picture's name. Names are those of the program; the bundle says nothing.
+  /// A picture's name. Names are those of the program; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension UIColor {
-  /// A colour of the program's catalogues of assets, which follows the appearance; nil where there
-  /// is none of that name.
+  /// A dynamic colour of the program's asset catalogues; nil if there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of the program's catalogues of assets, as it is for some traits; one that follows the
-  /// appearance where they are nil. Names are those of the program; the bundle says nothing. Nil
-  /// where there is none of that name, which is reported with those that are like it.
+  /// A colour of the program's asset catalogues, resolved for some traits; dynamic if they are nil.
+  /// Names are those of the program; the bundle is ignored. Nil if there is none of that name,
+  /// which is reported with similar names.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -47,8 +46,7 @@ extension UIColor {
     }
   }
 
-  /// A colour of the program's catalogues of assets. One that is not there is clear, which is
-  /// reported.
+  /// A colour of the program's asset catalogues. A missing one is clear, which is reported.
   public convenience init(resource: ColorResource) {
     let color = NamedAssets.color(named: resource.name)
     if color == nil {
@@ -60,8 +58,8 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// What a picture of the catalogues of assets is made of; nil where there is none of that name,
-  /// or where its file cannot be read, which is reported.
+  /// The source and mode of a picture of the asset catalogues; nil if there is none of that name,
+  /// or if its file cannot be read, which is reported.
   static func asset(
     named name: String, for traits: UITraitCollection, keeps: Bool = true
   ) -> (source: Source, mode: RenderingMode, hasForms: Bool)? {
@@ -77,8 +75,8 @@ extension UIImage {
     }
   }
 
-  /// A picture of the program's catalogues of assets; of several forms of it, views show the one
-  /// for their traits. One that is not there has no size, which is reported.
+  /// A picture of the program's asset catalogues; of several variants, views show the one for their
+  /// traits. A missing one is empty, which is reported.
   public convenience init(resource: ImageResource) {
     if let found = UIImage.asset(named: resource.name, for: .current) {
       self.init(

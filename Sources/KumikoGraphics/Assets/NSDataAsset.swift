@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The bytes of a data set of the program's catalogues of assets.
+/// The bytes of a data set of the program's asset catalogues.
 ///
 ///     let levels = NSDataAsset(name: "levels")?.data
 public final class NSDataAsset: NSObject, Sendable {
@@ -10,11 +10,11 @@ public final class NSDataAsset: NSObject, Sendable {
   /// The bytes.
   public let data: Data
 
-  /// The data set of a name; nil where there is none, or where its file is gone, which is reported.
+  /// The data set of a name; nil if there is none, or if its file is missing, which is reported.
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-  /// The data set of a name. Names are those of the program; the bundle says nothing. Nil where
-  /// there is none, or where its file is gone, which is reported.
+  /// The data set of a name. Names are those of the program; the bundle is ignored. Nil if there is
+  /// none, or if its file is missing, which is reported.
   public init?(name: String, bundle: Bundle) {
     guard let file = NamedAssets.file(named: name) else { return nil }
     do {

@@ -1,8 +1,8 @@
 extension NamedAssets {
-  /// A colour of the system by its name in `UIColor`, such as `systemBlue`: what an app has in an
-  /// extension under that name is another one.
+  /// A colour of the system by its name in `UIColor`, such as `systemBlue`: it is not affected by
+  /// an app's extension with the same name.
   ///
-  /// - Returns: nothing that is seen where there is no such colour.
+  /// - Returns: a transparent colour if there is no such colour.
   public static func systemColor(_ name: String) -> UIColor { systemColors[name] ?? .clear }
 
   private static let systemColors: [String: UIColor] = [

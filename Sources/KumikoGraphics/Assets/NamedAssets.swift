@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// What the catalogues of assets of a program hold, by name: colours, pictures, data.
+/// The contents of a program's asset catalogues by name: colours, pictures, data.
 ///
-/// The plugin `UIKitSources` writes the calls for the catalogues of a project; by hand they are
-/// rarely needed.
+/// The plugin `UIKitSources` generates the calls for the catalogues of a project; they are rarely
+/// needed by hand.
 ///
 ///     NamedAssets.color("Brand", [[]: .systemOrange, .dark: .systemYellow])
 ///     UIColor(named: "Brand")
 public enum NamedAssets {
-  /// What an entry of a catalogue is meant for; nothing stands for any.
+  /// The appearances that an entry of a catalogue is for; empty for any.
   public struct Appearance: OptionSet, Hashable, Sendable {
     /// The kinds as bits.
     public let rawValue: Int
@@ -19,10 +19,10 @@ public enum NamedAssets {
 
     /// A dark appearance.
     public static let dark = Appearance(rawValue: 1)
-    /// More contrast.
+    /// Increased contrast.
     public static let highContrast = Appearance(rawValue: 2)
 
-    /// What traits say of it.
+    /// The appearance specified by traits.
     init(_ traits: UITraitCollection) {
       self = []
       if traits.userInterfaceStyle == .dark { insert(.dark) }
@@ -36,7 +36,7 @@ public enum NamedAssets {
     fileprivate let scale: CGFloat
     fileprivate let appearance: Appearance
 
-    /// A file in the resources of a bundle, with this many pixels a point.
+    /// A file in the resources of a bundle, with this many pixels per point.
     public init(_ file: String, scale: CGFloat = 1, for appearance: Appearance = []) {
       (self.file, self.scale, self.appearance) = (file, scale, appearance)
     }
@@ -53,15 +53,15 @@ public enum NamedAssets {
   nonisolated(unsafe) private static var images: [String: Image] = [:]
   nonisolated(unsafe) private static var files: [String: URL] = [:]
 
-  /// Adds a colour under a name; a former one of that name goes. Of its variants the one is shown
-  /// that is meant for most of what the traits say.
+  /// Adds a colour under a name, in place of a former one. The variant that matches the traits best
+  /// is shown.
   public static func color(_ name: String, _ variants: [Appearance: UIColor]) {
     lock.withLock { colors[name] = variants }
   }
 
-  /// Adds a picture under a name; a former one of that name goes.
+  /// Adds a picture under a name, in place of a former one.
   ///
-  /// - Parameter bundle: where its files are.
+  /// - Parameter bundle: the bundle of its files.
   public static func image(
     _ name: String, _ pictures: [Picture], mode: UIImage.RenderingMode = .automatic,
     in bundle: Bundle
@@ -70,24 +70,24 @@ public enum NamedAssets {
     lock.withLock { images[name] = image }
   }
 
-  /// Adds a file under a name, for `NSDataAsset`; a former one of that name goes.
+  /// Adds a file under a name, for `NSDataAsset`, in place of a former one.
   ///
-  /// - Parameter bundle: where the file is.
+  /// - Parameter bundle: the bundle of the file.
   public static func data(_ name: String, _ file: String, in bundle: Bundle) {
     let url = bundle.resourceURL?.appendingPathComponent(file)
     lock.withLock { files[name] = url }
   }
 
-  /// Adds the fonts of a file, which `UIFont(name:size:)` finds by their family or their PostScript
-  /// name. A file without fonts is reported.
+  /// Adds the fonts of a file, for `UIFont(name:size:)` with their family or their PostScript name.
+  /// A file without fonts is reported.
   ///
-  /// - Parameter bundle: where the file is.
+  /// - Parameter bundle: the bundle of the file.
   public static func font(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     if !TextSystem.add(fontFile: url.path) { Diagnostics.report(.noFont(url.path)) }
   }
 
-  /// The colour of a name; nil where there is none.
+  /// The colour of a name; nil if there is none.
   static func color(named name: String) -> UIColor? {
     NamedMembers.hear()
     guard let variants = lock.withLock({ colors[name] }), !variants.isEmpty else { return nil }
@@ -95,18 +95,18 @@ public enum NamedAssets {
     return UIColor { best(of: variants, \.key, $0)?.value ?? .clear }
   }
 
-  /// The names of colours that are like one.
+  /// The names of colours that are similar to one.
   static func colorNames(near name: String) -> [String] {
     NearNames.of(name, among: lock.withLock { Array(colors.keys) })
   }
 
-  /// The names of pictures that are like one, among those of catalogues and others.
+  /// The names of pictures that are similar to one, among those of catalogues and others.
   static func pictureNames(near name: String, or others: [String] = []) -> [String] {
     NearNames.of(name, among: lock.withLock { Array(images.keys) } + others)
   }
 
-  /// The file of a picture's name and what is said about it; nil where there is none. Pictures with
-  /// more pixels a point are taken first.
+  /// The file and properties of a picture by its name; nil if there is none. Pictures with more
+  /// pixels per point are preferred.
   static func picture(
     named name: String, for traits: UITraitCollection
   ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode, hasForms: Bool)? {
@@ -120,14 +120,14 @@ public enum NamedAssets {
     return (folder.appendingPathComponent(picture.file), picture.scale, image.mode, hasForms)
   }
 
-  /// The file of a name; nil where there is none.
+  /// The file of a name; nil if there is none.
   static func file(named name: String) -> URL? {
     NamedMembers.hear()
     return lock.withLock { files[name] }
   }
 
-  /// Of what fits the traits the first that fits best: what is meant for dark before what is meant
-  /// for more contrast; where nothing fits, the first of all.
+  /// The first of the best matches for the traits: a match of the dark appearance is preferred to
+  /// one of the contrast; if nothing matches, the first of all.
   static func best<Variants: Collection>(
     of variants: Variants, _ appearance: (Variants.Element) -> Appearance,
     _ traits: UITraitCollection

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import Synchronization
 
-/// The forms that a picture has in light and dark appearance, and where more contrast is wanted.
+/// The variants of a picture for light and dark appearance, and for increased contrast.
 ///
-/// Views show the form for their traits, and follow when these change.
+/// Views show the variant for their traits, and update when these change.
 ///
 ///     light.imageAsset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
 ///     imageView.image = light
 public final class UIImageAsset: NSObject, Sendable {
   private let mark = ObjectMark()
-  /// The entry of a catalogue that has the forms which nobody registered.
+  /// The entry of a catalogue, for variants that are not registered.
   private let name: String?
   private let forms: Mutex<[NamedAssets.Appearance: UIImage]>
 
@@ -18,34 +18,33 @@ public final class UIImageAsset: NSObject, Sendable {
     self.forms = Mutex(forms)
   }
 
-  /// An asset without forms.
+  /// An asset without variants.
   public override convenience init() { self.init(name: nil, [:]) }
 
-  /// The forms that an entry of a catalogue has.
+  /// The variants of an entry of a catalogue.
   convenience init(named name: String) { self.init(name: name, [:]) }
 
-  /// A picture as the form for any appearance.
+  /// A picture as the variant for any appearance.
   convenience init(_ image: UIImage) { self.init(name: nil, [[]: image.keeping(nil)]) }
 
-  /// Adds a form for the appearance and contrast that the traits say; a former one of the same
-  /// goes. What else traits say chooses no form.
+  /// Adds a variant for the appearance and contrast of the traits, in place of a former one. Other
+  /// traits do not select variants.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let form = image.keeping(nil)
     forms.withLock { $0[NamedAssets.Appearance(traitCollection)] = form }
   }
 
-  /// Takes the form away that was registered for the appearance and contrast that the traits say.
+  /// Removes the variant that was registered for the appearance and contrast of the traits.
   public func unregisterImage(with traitCollection: UITraitCollection) {
     forms.withLock { $0[NamedAssets.Appearance(traitCollection)] = nil }
   }
 
-  /// The form that is meant for most of what the traits say; an image without size where there is
-  /// none.
+  /// The variant that matches the traits best; an image without size if there is none.
   public func image(with traitCollection: UITraitCollection) -> UIImage {
     (form(for: traitCollection) ?? UIImage()).keeping(self)
   }
 
-  /// What `image(with:)` returns, where there is a choice of forms.
+  /// The result of `image(with:)`, if there are several variants.
   func choice(for traits: UITraitCollection) -> UIImage? {
     name != nil || forms.withLock({ $0.count > 1 }) ? form(for: traits) : nil
   }
@@ -62,13 +61,13 @@ public final class UIImageAsset: NSObject, Sendable {
   }
 }
 
-/// The asset of a picture, made when it is asked for.
+/// The asset of a picture, created on first use.
 final class ImageAssets: Sendable {
   private let asset: Mutex<UIImageAsset?>
 
   init(_ asset: UIImageAsset?) { self.asset = Mutex(asset) }
 
-  /// The asset, where there is one by now.
+  /// The asset, if it exists already.
   var current: UIImageAsset? { asset.withLock { $0 } }
 
   func asset(of image: UIImage) -> UIImageAsset {
@@ -82,14 +81,14 @@ final class ImageAssets: Sendable {
 }
 
 extension UIImage {
-  /// The forms of the picture: those of its entry in a catalogue, else the picture alone until more
-  /// are registered. Copies that were made before the asset was asked for have their own.
+  /// The variants of the picture: those of its entry in a catalogue, else the picture alone until
+  /// more are registered. Copies that were created before the asset was first read have their own.
   public var imageAsset: UIImageAsset? { assets.asset(of: self) }
 
-  /// The picture in its form for some traits, drawn as this one.
+  /// The picture's variant for some traits, drawn as this one.
   package func resolved(with traits: UITraitCollection) -> UIImage {
     guard let form = assets.current?.choice(for: traits) else { return self }
-    // Parts of pictures are drawn pixel by pixel.
+    // Parts of pictures are drawn with pixels.
     return drawn(as: capInsets == .zero ? form : form.preparingForDisplay() ?? form)
   }
 }

@@ -1,4 +1,4 @@
-/// How what is drawn is mixed with what is there.
+/// How drawing is blended with the existing content, the backdrop.
 public enum CGBlendMode: Int32, Sendable {
   /// Over it.
   case normal = 0
@@ -6,51 +6,51 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply = 1
   /// Both multiplied as negatives: lighter.
   case screen = 2
-  /// Multiplied where it is dark there, screened where it is light.
+  /// Multiplied where the backdrop is dark, screened where it is light.
   case overlay = 3
   /// The darker of both.
   case darken = 4
   /// The lighter of both.
   case lighten = 5
-  /// What is there, made lighter.
+  /// The backdrop, lightened.
   case colorDodge = 6
-  /// What is there, made darker.
+  /// The backdrop, darkened.
   case colorBurn = 7
-  /// Made darker or lighter softly.
+  /// Darkened or lightened softly.
   case softLight = 8
-  /// Multiplied or screened, by what is drawn.
+  /// Multiplied or screened, depending on the source.
   case hardLight = 9
-  /// How far both are apart.
+  /// The difference of both.
   case difference = 10
-  /// How far both are apart, with less contrast.
+  /// The difference of both, with less contrast.
   case exclusion = 11
-  /// The hue of what is drawn.
+  /// The hue of the source.
   case hue = 12
-  /// The saturation of what is drawn.
+  /// The saturation of the source.
   case saturation = 13
-  /// Hue and saturation of what is drawn.
+  /// Hue and saturation of the source.
   case color = 14
-  /// The luminosity of what is drawn.
+  /// The luminosity of the source.
   case luminosity = 15
-  /// Nothing: what is there goes.
+  /// Nothing: the backdrop is erased.
   case clear = 16
-  /// What is drawn in place of what is there.
+  /// The source replaces the backdrop.
   case copy = 17
-  /// What is drawn where something is.
+  /// The source where the backdrop is opaque.
   case sourceIn = 18
-  /// What is drawn where nothing is.
+  /// The source where the backdrop is transparent.
   case sourceOut = 19
-  /// What is drawn over what is there, where something is.
+  /// The source over the backdrop, where that is opaque.
   case sourceAtop = 20
-  /// Behind what is there.
+  /// The source behind the backdrop.
   case destinationOver = 21
-  /// What is there where something is drawn.
+  /// The backdrop where the source is opaque.
   case destinationIn = 22
-  /// What is there where nothing is drawn.
+  /// The backdrop where the source is transparent.
   case destinationOut = 23
-  /// What is there over what is drawn, where something is drawn.
+  /// The backdrop over the source, where that is opaque.
   case destinationAtop = 24
-  /// Each where the other is not.
+  /// Each where the other is transparent.
   case xor = 25
   /// The sum, of inverted colours.
   case plusDarker = 26
@@ -58,9 +58,9 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
-/// How well pictures are drawn that are not as large as their place.
+/// The quality of pictures that are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context would: smooth.
+  /// The default of the context: smooth.
   case `default` = 0
   /// Pixel by pixel.
   case none = 1
@@ -72,16 +72,16 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// What of a path is drawn.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// What it goes around.
+  /// Its interior, by the nonzero winding rule.
   case fill = 0
-  /// What it goes around an odd number of times.
+  /// Its interior, by the even-odd rule.
   case eoFill = 1
-  /// The line.
+  /// The stroke.
   case stroke = 2
-  /// What it goes around, and the line.
+  /// Its interior by the nonzero winding rule, and the line.
   case fillStroke = 3
-  /// What it goes around an odd number of times, and the line.
+  /// Its interior by the even-odd rule, and the line.
   case eoFillStroke = 4
 }

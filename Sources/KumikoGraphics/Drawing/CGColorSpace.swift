@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Which kind of numbers a colour space has.
+/// The kind of a colour space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// Not known.
   case unknown = -1
@@ -10,54 +10,55 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
   /// Cyan, magenta, yellow, black.
   case cmyk = 2
-  /// Lightness and two contrasts.
+  /// Lightness and two colour axes.
   case lab = 3
-  /// Inks of any number.
+  /// Any number of inks.
   case deviceN = 4
-  /// Numbers of a table of colours.
+  /// Indexes of a table of colours.
   case indexed = 5
   /// A pattern.
   case pattern = 6
-  /// Three numbers as the eye has them.
+  /// The tristimulus values of the eye.
   case XYZ = 7
 }
 
-/// What the numbers of a colour mean. Colours are converted to sRGB, and what that does not have
-/// becomes the nearest there.
+/// The meaning of a colour's components. Colours are converted to sRGB, and those outside of its
+/// gamut to the nearest inside.
 public final class CGColorSpace: Hashable, Sendable {
-  /// Red, green and blue as most screens have them.
+  /// The RGB space of most screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// The same, with numbers below 0 and above 1; these are moved to the border here.
+  /// The same, with numbers below 0 and above 1; these are clamped here.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// The same in proportion to light.
+  /// The same with linear components.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// The same in proportion to light, with numbers below 0 and above 1.
+  /// The same with linear components, with numbers below 0 and above 1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// sRGB in proportion to light, by an older name.
+  /// Linear sRGB, by an older name.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// Red, green and blue of screens with stronger colours.
+  /// The RGB space of wide-gamut screens.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   /// The same, with numbers below 0 and above 1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// Red, green and blue as Adobe's cameras and programs have them.
+  /// The RGB space of Adobe's cameras and programs.
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
-  /// Red, green and blue of television in high definition.
+  /// The RGB space of high-definition television.
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
-  /// Red, green and blue of television in very high definition.
+  /// The RGB space of ultra-high-definition television.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
   /// Grey with the gamma of sRGB.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// The same, with numbers below 0 and above 1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Grey in proportion to light.
+  /// Linear grey.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Cyan, magenta, yellow and black, as if ink took away what it does not have.
+  /// Cyan, magenta, yellow and black of ideal inks, each of which absorbs the complement of its
+  /// colour.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   /// The space's name.
   public let name: CFString?
 
-  /// A space by its name; nil for names that are not among the constants here, which is reported.
+  /// A space by its name; nil for names other than the constants here, which is reported.
   public convenience init?(name: CFString) {
     guard CGColorSpace.known.contains(name) else {
       Diagnostics.report(.colorSpace(name))
@@ -74,7 +75,7 @@ public final class CGColorSpace: Hashable, Sendable {
     linearGray, genericCMYK,
   ]
 
-  /// Which kind of numbers it has.
+  /// The kind of its components.
   public var model: CGColorSpaceModel {
     switch name {
     case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray, CGColorSpace.linearGray:
@@ -84,10 +85,10 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// How many numbers a colour has, without its opacity.
+  /// The number of components of a colour, without its opacity.
   public var numberOfComponents: Int { model == .monochrome ? 1 : model == .cmyk ? 4 : 3 }
 
-  /// Whether it has stronger colours than sRGB.
+  /// Whether its gamut is wider than that of sRGB.
   public var isWideGamutRGB: Bool {
     [
       CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3, CGColorSpace.adobeRGB1998,
@@ -95,13 +96,13 @@ public final class CGColorSpace: Hashable, Sendable {
     ].contains(name)
   }
 
-  /// Whether both mean the same.
+  /// Whether both are the same space.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// A colour in sRGB; nil where numbers are missing.
+  /// A colour in sRGB; nil if components are missing.
   func rgba(_ components: [CGFloat]) -> RGBA? {
     guard components.count > numberOfComponents else { return nil }
     let numbers = components.map { Double($0) }
@@ -137,7 +138,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a colour of sRGB, the opacity last.
+  /// The components of an sRGB colour, the opacity last.
   func components(of rgba: RGBA) -> [CGFloat] {
     let given = SIMD3(Double(rgba.red), Double(rgba.green), Double(rgba.blue))
     let light = given.map(ColorMath.linear)
@@ -182,7 +183,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 }
 
 extension CGColor {
-  /// A colour from its numbers in a space, the opacity last; nil where there are too few.
+  /// A colour from its components in a space, the opacity last; nil if there are too few.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = colorSpace.numberOfComponents + 1
     guard
@@ -196,7 +197,7 @@ extension CGColor {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A colour of inks, each 0 … 1, as if each took away what it does not have.
+  /// A colour of ideal inks, each 0 … 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -208,13 +209,13 @@ extension CGColor {
   public static let black = CGColor(.black)
   /// White.
   public static let white = CGColor(.white)
-  /// Nothing.
+  /// Transparent.
   public static let clear = CGColor(.clear)
 
   /// The same colour.
   public func copy() -> CGColor? { self }
 
-  /// The colour in another space; `components` are those of sRGB all the same.
+  /// The colour in another space; `components` are still those of sRGB.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
@@ -236,14 +237,14 @@ extension CGColor {
     CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
   }
 
-  /// How many numbers `components` has.
+  /// The number of elements of `components`.
   public var numberOfComponents: Int { 4 }
 
-  /// What the numbers mean: sRGB.
+  /// The colour space of the components: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 }
 
-/// Colours that run into each other.
+/// A gradient of colours.
 ///
 ///     let gradient = CGGradient(
 ///       colorsSpace: nil, colors: [top.cgColor, bottom.cgColor] as CFArray, locations: [0, 1])
@@ -255,8 +256,8 @@ public final class CGGradient: Sendable {
     let color: RGBA
   }
 
-  /// Colours at places, 0 … 1; evenly spaced for nil. Nil where there are no colours, or where
-  /// something else is among them, which is reported.
+  /// Colours at locations, 0 … 1; evenly spaced for nil. Nil if there are no colours, or other
+  /// objects among them, which is reported.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -269,7 +270,7 @@ public final class CGGradient: Sendable {
       known, locations.map { Array(UnsafeBufferPointer(start: $0, count: known.count)) })
   }
 
-  /// Colours in a space, their numbers one after the other; nil without any.
+  /// Colours by their consecutive components in a space; nil without any.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -290,14 +291,14 @@ public final class CGGradient: Sendable {
       let place = places?[index] ?? CGFloat(index) / last
       return Stop(place: place.isFinite ? min(max(place, 0), 1) : 0, color: color)
     }
-    // A sort that keeps equals in order.
+    // A stable sort.
     return stops.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }.map(\.element)
   }
 }
 
-/// Where a gradient goes on.
+/// Where a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -305,8 +306,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// Options by their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on behind the end.
+  /// The last colour extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,21 +1,21 @@
 import KumikoFoundation
 import Synchronization
 
-/// Bytes that a picture is made of.
+/// The bytes of a picture.
 public final class CGDataProvider: Sendable {
   /// The bytes.
   public let data: CFData?
 
-  /// Bytes; there always is a provider.
+  /// A provider of bytes; never nil.
   public init?(data: CFData) { self.data = data }
 
-  /// The bytes of a file; nil where it cannot be read.
+  /// The bytes of a file; nil if it cannot be read.
   public convenience init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data)
   }
 
-  /// The bytes of a file; nil where it cannot be read.
+  /// The bytes of a file; nil if it cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
@@ -30,7 +30,7 @@ public final class CGDataProvider: Sendable {
     releaseData(info, data, size)
   }
 
-  /// The bytes, where they are enough for the rows of a picture, whatever numbers are given.
+  /// The bytes, if they suffice for the rows of a picture; safe for any numbers.
   func data(width: Int, height: Int, depth: Int, bytesPerRow: Int) -> Data? {
     guard let data, width > 0, height > 0, width <= data.count / depth,
       bytesPerRow >= width * depth, height - 1 <= data.count / bytesPerRow,
@@ -40,8 +40,8 @@ public final class CGDataProvider: Sendable {
   }
 }
 
-/// Called when memory is not needed any more: with what the app gave along, the memory, and how
-/// many bytes it has.
+/// Called when memory is no longer needed: with the app's own pointer, the memory, and its number
+/// of bytes.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (
     _ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int
@@ -50,9 +50,9 @@ public typealias CGDataProviderReleaseDataCallback =
 /// How many bytes there are.
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
 
-/// The bytes, in the place where they are kept: valid as long as somebody has the same `CFData`,
-/// or, for those of `CGImage.dataProvider`, the picture; of fewer than 15 bytes until 256 other
-/// such were asked for. Nil for nil.
+/// The bytes at their own address: valid while the same `CFData` is referenced, or, for those of
+/// `CGImage.dataProvider`, the picture; of data with fewer than 15 bytes, until the function was
+/// called for 256 other such. Nil for nil.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.flatMap { data in
     if data.count <= FewBytes.most { return FewBytes.place(of: data) }
@@ -60,9 +60,9 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   }
 }
 
-/// Places for bytes that Foundation keeps inside of the `Data` itself, which has no place.
+/// Addresses for bytes that Foundation stores inside of the `Data` itself, without an address.
 private enum FewBytes {
-  /// The most bytes that Foundation keeps so, on machines of 64 bits.
+  /// The maximum number of bytes that Foundation stores so, on 64-bit machines.
   static let most = 14
   private static let places = 256
 

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension CGImage {
-  /// The picture through the coverage of another one.
+  /// The picture masked by the coverage of another one.
   func masked(by mask: CGImage) -> CGImage? {
     let cover = mask.bitmap.resized(width: width, height: height)
     let isCoverage = mask.bitmap.format == .mask
@@ -9,7 +9,7 @@ extension CGImage {
     bytes.withUnsafeMutableBufferPointer { pixels in
       cover.bytes.withUnsafeBufferPointer { cover in
         for index in 0..<(pixels.count / 4) {
-          // A picture lets through what is white in it.
+          // A picture as a mask shows the masked one where it is white.
           let share =
             isCoverage
             ? UInt32(cover[index])
@@ -24,7 +24,8 @@ extension CGImage {
     return CGImage(Bitmap(width: width, height: height, format: .color, bytes: bytes))
   }
 
-  /// The picture without pixels of some colours: the least and the most of red, green and blue.
+  /// The picture with pixels of a range of colours made transparent: the minimum and maximum of
+  /// red, green and blue.
   func withoutColors(_ ranges: [CGFloat]) -> CGImage? {
     guard ranges.count == 6, ranges.allSatisfy(\.isFinite) else { return nil }
     func isInside(_ byte: UInt8, _ index: Int) -> Bool {
@@ -44,8 +45,8 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// A mask of bytes: where a number is 0 all of a picture is left, where it is the largest
-  /// nothing; nil for other than eight bits, and where bytes are missing, which is reported.
+  /// A mask of bytes: 0 shows a picture, the largest number hides it; nil for other than eight
+  /// bits, and if bytes are missing, which is reported.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -67,8 +68,7 @@ extension CGImage {
     self.init(Bitmap(width: width, height: height, format: .mask, bytes: bytes))
   }
 
-  /// What the picture lets through where it cuts: its opacity, or for a grey one without opacity
-  /// how bright it is.
+  /// The picture as a mask: its opacity, or the brightness of a grey one without opacity.
   var cutting: Bitmap {
     guard isGray else { return bitmap }
     let source = bitmap.colored.bytes

@@ -1,27 +1,27 @@
 import KumikoFoundation
 import Synchronization
 
-/// Where the opacity of a pixel stands, and whether colours are multiplied by it.
+/// The position of the opacity of a pixel, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none: red, green, blue.
+  /// No opacity: red, green, blue.
   case none = 0
-  /// Behind the colours, which are multiplied by it.
+  /// Behind the colours, which are premultiplied by it.
   case premultipliedLast = 1
-  /// Before the colours, which are multiplied by it.
+  /// Before the colours, which are premultiplied by it.
   case premultipliedFirst = 2
   /// Behind the colours.
   case last = 3
   /// Before the colours.
   case first = 4
-  /// Something that does not matter stands behind the colours.
+  /// An unused component follows the colours.
   case noneSkipLast = 5
-  /// Something that does not matter stands before the colours.
+  /// An unused component precedes the colours.
   case noneSkipFirst = 6
   /// Only opacity.
   case alphaOnly = 7
 }
 
-/// How the bytes of a pixel stand.
+/// The layout of the bytes of a pixel.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bits: those of a `CGImageAlphaInfo`, and of the order.
   public let rawValue: UInt32
@@ -39,7 +39,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
   /// Words of 16 bits, the highest byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
-  /// Bytes one after the other.
+  /// Bytes in the order of memory.
   public static let byteOrderDefault: CGBitmapInfo = []
   /// The bits of the order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
@@ -47,9 +47,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
 }
 
-/// In which order the bytes of a pixel stand.
+/// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-  /// One after the other.
+  /// As in memory.
   case orderDefault = 0
   /// Words of 16 bits, the lowest byte first.
   case order16Little = 0x1000
@@ -61,9 +61,9 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// How the bits of a pixel are shared out.
+/// The distribution of a pixel's bits among its components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
-  /// Equally.
+  /// Equal numbers of bits.
   case packed = 0
   /// Five each, of sixteen.
   case rgb555 = 0x10000
@@ -71,11 +71,11 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case rgb565 = 0x20000
   /// Ten each.
   case rgb101010 = 0x30000
-  /// Ten each, as television has them.
+  /// Ten bits each, as in television.
   case rgbCIF10 = 0x40000
 }
 
-/// A picture in pixels that do not change.
+/// An immutable picture of pixels.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
   package let bitmap: Bitmap
@@ -89,7 +89,7 @@ public final class CGImage: Hashable, Sendable {
 
   init(_ bitmap: Bitmap, isGray: Bool) { (self.bitmap, self.isGray) = (bitmap, isGray) }
 
-  /// A picture of bytes; nil for forms other than eight bits a component, and where bytes are
+  /// A picture of bytes; nil for formats other than eight bits per component, and if bytes are
   /// missing, which is reported.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -118,7 +118,7 @@ public final class CGImage: Hashable, Sendable {
       Bitmap(width: width, height: height, format: .color, bytes: words), isGray: form.isGray)
   }
 
-  /// Pixels a row.
+  /// Pixels per row.
   public var width: Int { bitmap.width }
   /// Rows.
   public var height: Int { bitmap.height }
@@ -128,30 +128,30 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Bytes from row to row.
   public var bytesPerRow: Int { width * 4 }
-  /// Where the opacity stands: behind the colours, which are multiplied by it.
+  /// The position of the opacity: behind the colours, which are premultiplied by it.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// How the bytes stand: red, green, blue, opacity.
+  /// The layout of the bytes: red, green, blue, opacity.
   public var bitmapInfo: CGBitmapInfo { CGImage.info }
-  /// In which order the bytes stand: one after the other.
+  /// The order of the bytes: as in memory.
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
-  /// How the bits of a pixel are shared out: eight to each component.
+  /// The distribution of a pixel's bits: eight per component.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-  /// What the numbers mean: sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// Whether the picture only has opacity.
   public var isMask: Bool { bitmap.format == .mask }
-  /// Whether pixels are mixed where the picture is drawn in another size: yes.
+  /// Whether pixels are interpolated when the picture is scaled: `true`.
   public var shouldInterpolate: Bool { true }
-  /// What is done with colours that cannot be shown: as the context does.
+  /// The conversion of colours that cannot be shown: that of the context.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-  /// How numbers are spread: as they are.
+  /// The mapping of components: none.
   public var decode: UnsafePointer<CGFloat>? { nil }
-  /// The kind of file that the picture came from: not known.
+  /// The type of the file of the picture: not known.
   public var utType: CFString? { nil }
 
   static let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
 
-  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels) when it is asked for first; kept
+  /// The bytes of the pixels, in the layout of `bitmapInfo`. O(pixels) at the first use; cached
   /// then.
   public var dataProvider: CGDataProvider? {
     provided.withLock { known in
@@ -171,8 +171,8 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
-  /// The part of the picture inside of a rectangle, in pixels from the upper left; nil where there
-  /// is none. O(its pixels).
+  /// The part of the picture inside of a rectangle, in pixels from the upper left; nil if it is
+  /// empty. O(its pixels).
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     guard rect.isFiniteRect else { return nil }
@@ -193,15 +193,15 @@ public final class CGImage: Hashable, Sendable {
   /// The same picture.
   public func copy() -> CGImage? { self }
 
-  /// The same picture: its numbers mean sRGB, whatever space is given.
+  /// The same picture: its colour space is always sRGB, whichever is given.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? { self }
 
-  /// The picture with less opacity: where the mask is white in a mask of coverage, or black in a
-  /// picture, all of it is left; the mask is stretched over the picture. O(pixels).
+  /// The picture with a mask: fully visible where a coverage mask is white, or a picture is black;
+  /// the mask is stretched over the picture. O(pixels).
   public func masking(_ mask: CGImage) -> CGImage? { masked(by: mask) }
 
-  /// The picture without the pixels whose red, green and blue lie within ranges, given as the least
-  /// and the most of each, 0 … 255; nil for another number of them. O(pixels).
+  /// The picture with those pixels made transparent whose red, green and blue are within ranges,
+  /// given as the minimum and maximum of each, 0 … 255; nil for another number of them. O(pixels).
   public func copy(maskingColorComponents components: UnsafePointer<CGFloat>) -> CGImage? {
     withoutColors(Array(UnsafeBufferPointer(start: components, count: 6)))
   }
@@ -220,22 +220,22 @@ public final class CGImage: Hashable, Sendable {
   }
 }
 
-/// What is done with colours that a device cannot show; nothing is, here.
+/// The conversion of colours that a device cannot show; has no effect here.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context would.
+  /// The default of the context.
   case defaultIntent = 0
-  /// Colours outside become the nearest.
+  /// Colours outside of the gamut become the nearest.
   case absoluteColorimetric = 1
   /// The same, relative to white.
   case relativeColorimetric = 2
-  /// All colours move.
+  /// All colours are adapted.
   case perceptual = 3
-  /// Strong colours stay strong.
+  /// Saturated colours stay saturated.
   case saturation = 4
 }
 
 extension Bitmap {
-  /// Coverage as black pixels; colours as they are.
+  /// Coverage as black pixels; colours unchanged.
   var colored: Bitmap {
     guard format == .mask else { return self }
     var words = [UInt8](repeating: 0, count: width * height * 4)

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoFoundation
 
-/// Bytes that grow, as Core Foundation calls them.
+/// Mutable bytes by Core Foundation's name.
 public typealias CFMutableData = NSMutableData
 
 /// A file that a picture is written to: PNG or JPEG, with one picture.
@@ -25,7 +25,7 @@ public final class CGImageDestination {
   }
 }
 
-/// A file in memory; nil for other types than `"public.png"` and `"public.jpeg"`, and for other
+/// A file in memory; nil for types other than `"public.png"` and `"public.jpeg"`, and for other
 /// than one picture, which is reported.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -37,8 +37,8 @@ public func CGImageDestinationCreateWithData(
   }
 }
 
-/// A file at an address; nil for other types than `"public.png"` and `"public.jpeg"`, and for other
-/// than one picture, which is reported.
+/// A file at a URL; nil for types other than `"public.png"` and `"public.jpeg"`, and for other than
+/// one picture, which is reported.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -71,8 +71,7 @@ public func CGImageDestinationAddImageFromSource(
   }
 }
 
-/// Writes the file; false where there is no picture, or where it cannot be written, which is
-/// reported.
+/// Writes the file; `false` if there is no picture, or if it cannot be written, which is reported.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   guard let (image, quality) = idst.picture else { return false }
@@ -82,6 +81,6 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   return bytes.map(idst.write) ?? false
 }
 
-/// Option: the quality of a JPEG file, 0 … 1; 0.8 unless set.
+/// Option: the quality of a JPEG file, 0 … 1; 0.8 by default.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"

@@ -1,20 +1,20 @@
-/// Which way up a picture is stored, as files of cameras say it (Exif). What is read here is turned
-/// upright as it is read, so that `kCGImagePropertyOrientation` is always `up`.
+/// The stored orientation of a picture, as in files of cameras (Exif). Pictures are rotated upright
+/// when they are read, so that `kCGImagePropertyOrientation` is always `up`.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// Upright.
   case up = 1
-  /// Seen in a mirror.
+  /// Mirrored.
   case upMirrored = 2
   /// Upside down.
   case down = 3
-  /// Upside down and seen in a mirror.
+  /// Mirrored vertically.
   case downMirrored = 4
-  /// Turned by a quarter against the clock and seen in a mirror.
+  /// Rotated by a quarter turn counterclockwise and mirrored.
   case leftMirrored = 5
-  /// Turned by a quarter with the clock.
+  /// Rotated by a quarter turn clockwise.
   case right = 6
-  /// Turned by a quarter with the clock and seen in a mirror.
+  /// Rotated by a quarter turn clockwise and mirrored.
   case rightMirrored = 7
-  /// Turned by a quarter against the clock.
+  /// Rotated by a quarter turn counterclockwise.
   case left = 8
 }

@@ -15,10 +15,10 @@ public final class CGImageSource: Sendable {
 
   fileprivate init() { content = Mutex(PictureSource()) }
 
-  /// All that there is by now.
+  /// The current state.
   fileprivate var now: PictureSource { content.withLock { $0 } }
 
-  /// Takes all bytes that there are by now. Until they are all, no picture can be had of them.
+  /// Replaces the bytes by all received so far. Pictures are only available when they are complete.
   fileprivate func update(_ data: Data, isWhole: Bool) {
     content.withLock { content in
       guard isWhole else {
@@ -36,19 +36,19 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// What a file of pictures is made of.
+/// The state of a file of pictures.
 private struct PictureSource: Sendable {
   var status = CGImageSourceStatus.statusComplete
   private(set) var data = Data()
-  /// How long each picture is shown; none before all bytes are there.
+  /// The duration of each picture; empty before all bytes are received.
   private(set) var delays: [Double] = []
-  /// The one picture, where there is one.
+  /// The single picture, if there is one.
   private var single: UIImage.Source?
-  /// Pixels a row and rows, as soon as the bytes say so.
+  /// The width and height in pixels, as soon as the bytes contain them.
   private(set) var size: (width: Int, height: Int)?
   private var unpacked: Unpacked?
 
-  /// The pictures of a file of several, unpacked when one is asked for.
+  /// The pictures of a file with several, decoded at the first use.
   private final class Unpacked: Sendable {
     private let known = Mutex<[Bitmap]?>(nil)
 
@@ -91,7 +91,7 @@ private struct PictureSource: Sendable {
     if delays.count > 1 { unpacked = Unpacked() }
   }
 
-  /// The kind of file by its first bytes.
+  /// The type of the file, detected by its first bytes.
   var kind: CFString? {
     let start = [UInt8](data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }
@@ -103,17 +103,17 @@ private struct PictureSource: Sendable {
     return start.contains(UInt8(ascii: "<")) ? "public.svg-image" : nil
   }
 
-  /// How often a GIF file wants to be shown: 0 for without end; nil where it is none.
+  /// The repeat count of a GIF file: 0 for endless; nil for other files.
   var loops: Int? {
     guard kind == "com.compuserve.gif" else { return nil }
-    // The block stands before the first picture: its name, then 3, 1 and the number.
+    // The block precedes the first picture: its name, then 3, 1 and the number.
     guard let name = data.range(of: Data("NETSCAPE2.0".utf8)), data.endIndex - name.upperBound >= 4,
       data[name.upperBound] == 3, data[name.upperBound + 1] == 1
     else { return 1 }
     return Int(data[name.upperBound + 2]) | Int(data[name.upperBound + 3]) << 8
   }
 
-  /// A picture; nil where there is none of that number, or where it is broken, which is reported.
+  /// A picture; nil if there is none at the index, or if it is damaged, which is reported.
   func bitmap(_ index: Int) -> Bitmap? {
     guard delays.indices.contains(index) else { return nil }
     guard let unpacked else { return smaller(than: nil) }
@@ -121,7 +121,7 @@ private struct PictureSource: Sendable {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// The one picture, unpacked no larger than is needed for a number of pixels each way.
+  /// The single picture, decoded no larger than needed for a number of pixels in each direction.
   func smaller(than largest: Int?) -> Bitmap? {
     switch single {
     case .bitmap(let bitmap, _): return bitmap
@@ -137,8 +137,8 @@ private struct PictureSource: Sendable {
   }
 }
 
-/// Opens a file of pictures by its bytes; nil where they are none, which is reported. Options are
-/// not needed.
+/// Opens a file of pictures by its bytes; nil if they are none, which is reported. Options are
+/// ignored.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -150,8 +150,8 @@ public func CGImageSourceCreateWithData(
   }
 }
 
-/// Opens a file of pictures; nil where it cannot be read or has none, which is reported. Options
-/// are not needed.
+/// Opens a file of pictures; nil if it cannot be read or has none, which is reported. Options are
+/// ignored.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   do {
     return try CGImageSource(Data(contentsOf: url))
@@ -161,11 +161,10 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   }
 }
 
-/// The kind of file, such as `"public.png"`; nil for those that have no name here.
+/// The type of the file, such as `"public.png"`; nil for types that have no name here.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.now.kind }
 
-/// What is known of the file as a whole: how many bytes it has, and of a GIF file how often it
-/// wants to be shown.
+/// The properties of the file as a whole: its number of bytes, and the repeat count of a GIF file.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -178,58 +177,59 @@ public func CGImageSourceCopyProperties(
   return properties
 }
 
-/// Whether a file is read as a whole; one that is given bit by bit is once all bytes are there.
+/// Whether a file is complete; an incremental one is once all bytes are received.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   isrc.now.status
 }
 
-/// A file whose bytes come bit by bit, as from a network.
+/// A file whose bytes arrive incrementally, as from a network.
 ///
 ///     let source = CGImageSourceCreateIncremental(nil)
 ///     CGImageSourceUpdateData(source, received, isFinished)
 ///
-/// Its size is known as soon as they say it; pictures are there once they all are.
+/// The size is known as soon as the bytes contain it; pictures are available after all bytes have
+/// arrived.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource()
 }
 
-/// Hands over all bytes that have come by now, those of before among them, and whether they are
-/// all. Bytes that are no picture are reported.
+/// Passes all bytes received so far, including those passed before, and whether they are complete.
+/// Bytes that are not a picture are reported.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }
 
-/// How far a file is read.
+/// The progress of reading a file.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// It ends too early.
+  /// It is truncated.
   case statusUnexpectedEOF = -5
-  /// It is broken.
+  /// It is damaged.
   case statusInvalidData = -4
-  /// It is of a kind that is not known.
+  /// The type is not known.
   case statusUnknownType = -3
-  /// Its beginning is read.
+  /// Its header is read.
   case statusReadingHeader = -2
-  /// Not all of it is there.
+  /// It is incomplete.
   case statusIncomplete = -1
-  /// It is read.
+  /// It is complete.
   case statusComplete = 0
 }
 
-/// How many pictures there are.
+/// The number of pictures.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.now.delays.count }
 
-/// A picture in all of its pixels, upright; nil where there is none of that number. Options are not
-/// needed. O(pixels).
+/// A picture in all of its pixels, upright; nil if there is none at the index. Options are ignored.
+/// O(pixels).
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   isrc.now.bitmap(index).map(CGImage.init)
 }
 
-/// A smaller picture, upright, of at most as many pixels each way as the option
-/// `kCGImageSourceThumbnailMaxPixelSize` says, or else as many as there are; never larger than the
-/// picture. Nil where there is none of that number. It is made of the picture, whatever else
-/// options say, and without unpacking more of that than is needed.
+/// A smaller picture, upright, whose width and height are at most the option
+/// `kCGImageSourceThumbnailMaxPixelSize`, if given; never larger than the picture. Nil if there is
+/// no picture at the index. It is created from the picture regardless of other options, without
+/// decoding more than needed.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -252,13 +252,13 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return bitmap.map { CGImage($0.resized(width: width, height: height)) }
 }
 
-/// What is known of a picture: its size in pixels, upright, and in a file of several how long it is
-/// shown; nil where there is none of that number.
+/// The properties of a picture: its size in pixels, upright, and in a file of several how long it
+/// is shown; nil if there is no picture at the index.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
   let source = isrc.now
-  // Of bytes that are still coming the size of the first picture is known.
+  // Of incomplete bytes only the size of the first picture is known.
   guard source.delays.indices.contains(index) || index == 0, let size = source.size else {
     return nil
   }
@@ -270,7 +270,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     let delay = source.delays[index]
     properties[kCGImagePropertyGIFDictionary] =
       [
-        // As browsers do: what is too fast to be meant takes a tenth of a second.
+        // As in browsers, unreasonably short delays become a tenth of a second.
         kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
         kCGImagePropertyGIFUnclampedDelayTime: delay,
       ] as CFDictionary
@@ -278,36 +278,37 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-/// Option: the most pixels of a thumbnail each way.
+/// Option: the maximum width and height of a thumbnail, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Option: thumbnails are made of the picture, as all are.
+/// Option: thumbnails are created from the picture; always so here.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Option: thumbnails are made of the picture where the file has none, as all are.
+/// Option: thumbnails are created from the picture if the file has none; always so here.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Option: thumbnails are upright, as all are.
+/// Option: thumbnails are upright; always so here.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// Option: the kind of file, which its bytes say themselves; it changes nothing.
+/// Option: the type of the file; it has no effect, since the bytes identify it.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Option: whether pixels are kept; it changes nothing.
+/// Option: whether pixels are cached; it has no effect.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Option: whether pixels are unpacked at once; it changes nothing.
+/// Option: whether pixels are decoded at once; it has no effect.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Property of a file: its bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
-/// Property: pixels a row.
+/// Property: pixels per row.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// Property: rows.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// Property: which way up the picture is; always 1, since what is read is turned.
+/// Property: the orientation of the picture; always 1, since pictures are rotated when read.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Property: what is known of a picture of several.
+/// Property: the GIF properties of a picture or a file.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// Property of a GIF file: how often it wants to be shown; 0 for without end.
+/// Property of a GIF file: its repeat count; 0 for endless.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// Property of that: how long it is shown, in seconds; a tenth for less than two hundredths.
+/// Property of a GIF file: the duration of a picture, in seconds; a tenth for less than two
+/// hundredths.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Property of that: how long it is shown as the file says, in seconds.
+/// Property of a GIF file: the duration of a picture as stored in the file, in seconds.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"

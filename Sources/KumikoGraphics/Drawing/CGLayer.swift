@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Something that is drawn once and put onto contexts again and again.
+/// A drawing that is recorded once and drawn into contexts repeatedly.
 ///
 ///     let stamp = CGLayer(context, size: CGSize(width: 24, height: 24), auxiliaryInfo: nil)
 ///     stamp?.context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 24, height: 24))
 ///     if let stamp { context.draw(stamp, at: CGPoint(x: 10, y: 10)) }
 public final class CGLayer {
-  /// What is drawn into, from the corner that the other context begins with.
+  /// The context to draw into; its origin is that of the other context at the beginning.
   public let context: CGContext?
-  /// The size, in the lengths of the context that it was made for.
+  /// The size, in the lengths of the context that it was created for.
   public let size: CGSize
 
-  /// A layer with as many pixels as a context has for the size; nil for a size that there cannot
-  /// be, which is reported.
+  /// A layer with as many pixels as a context has for the size; nil for an invalid size, which is
+  /// reported.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scale = context.scale
     let (width, height) = (size.width * scale, size.height * scale)
@@ -40,7 +40,7 @@ extension CGContext {
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let image = layer.context?.makeImage() else { return }
     guard !countsUp else { return draw(image, in: rect) }
-    // The layer's first row is on the side of the smallest y.
+    // The layer's first row is at the side of the smallest y.
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)

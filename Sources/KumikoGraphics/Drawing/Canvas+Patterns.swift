@@ -1,15 +1,15 @@
 import KumikoFoundation
 
 extension Canvas {
-  /// Fills a rectangle with rounded corners with a picture that is repeated from its upper left;
-  /// rectangle and radii in pixels.
+  /// Fills a rounded rectangle with a picture that is repeated from its upper left; rectangle and
+  /// radii in pixels.
   package mutating func fill(_ rect: CGRect, _ pattern: PatternTile, radii: CornerRadii) {
     guard rect.width > 0, rect.height > 0, let sheet = pattern.sheet(scale: scale) else { return }
     let radii = radii.fitted(to: rect.size)
     commands.append(
       .pushClip(rect, mask: radii.isZero ? nil : MaskCache.shared.rounded(radii)))
     let (width, height) = (CGFloat(sheet.width), CGFloat(sheet.height))
-    // No more than a screen needs of a view that is larger.
+    // For a larger view, no more than a screen needs.
     let rows = min((rect.height / height).rounded(.up), Canvas.mostSheets).whole
     let columns = min((rect.width / width).rounded(.up), Canvas.mostSheets).whole
     for row in 0..<rows {

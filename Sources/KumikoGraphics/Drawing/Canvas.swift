@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// Where a view adds what it draws: commands in pixels, with the view's rectangle and traits.
+/// The drawing target of a view: collects commands in pixels, with the view's rectangle and traits.
 package struct Canvas {
   /// The view's bounds in pixels, on the pixel grid.
   package let rect: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
   /// The traits to resolve colours with.
   package let traits: UITraitCollection
-  /// Opacity that the commands take on, where the view is not composited as a group.
+  /// The opacity that is applied to the commands if the view is not composited as a group.
   package let opacity: Float
-  /// What was drawn so far.
+  /// The commands drawn so far.
   package var commands: [DisplayList.Command]
 
   package init(
@@ -32,7 +32,7 @@ package struct Canvas {
     if color.alpha > 0, rect.width > 0, rect.height > 0 { commands.append(.fill(rect, color)) }
   }
 
-  /// Fills a rectangle with rounded corners; rectangle and radii in pixels.
+  /// Fills a rounded rectangle; rectangle and radii in pixels.
   package mutating func fill(_ rect: CGRect, _ color: RGBA, radii: CornerRadii) {
     let radii = radii.fitted(to: rect.size)
     guard !radii.isZero else { return fill(rect, color) }
@@ -106,7 +106,8 @@ package struct Canvas {
     for line in text.lines {
       for placed in line.runs where !placed.run.text.isEmpty {
         let rgba = (placed.color ?? color).rgba(with: traits).faded(by: opacity)
-        // Rounded within the view, so that text stands on the same pixels wherever the view is.
+        // Rounded within the view, so that text is aligned to pixels in the same manner wherever
+        // the view is.
         let start = CGPoint(
           x: rect.minX + (origin.x - rect.minX + placed.origin.x * scale).rounded(),
           y: rect.minY + (origin.y - rect.minY + placed.origin.y * scale).rounded())
@@ -164,8 +165,8 @@ package struct Canvas {
     }
   }
 
-  /// One line; where it has a pattern, this begins at whole turns from the left of the view, so
-  /// that it goes on from one piece of the text to the next.
+  /// One line; a pattern begins at a multiple of its period from the left of the view, so that it
+  /// continues from one piece of the text to the next.
   private mutating func draw(_ line: TextDecoration.Line, in area: CGRect, _ color: UIColor) {
     let turns = line.turns.map { $0 * area.height }
     let turn = turns.reduce(0, +)
@@ -204,7 +205,7 @@ package struct Canvas {
             height: CGFloat(soft.bitmap.height * soft.scale)), tint: color)))
   }
 
-  /// Draws all letters of a text in one colour, whatever colours they have: a sharp shadow.
+  /// Draws all letters of a text in one colour, ignoring their own: a sharp shadow.
   package mutating func draw(_ text: TextLayout, at origin: CGPoint, in color: UIColor) {
     let rgba = color.rgba(with: traits).faded(by: opacity)
     guard rgba.alpha > 0 else { return }

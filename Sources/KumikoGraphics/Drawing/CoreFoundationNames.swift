@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Text, as Core Foundation calls it.
+/// Text by Core Foundation's name.
 public typealias CFString = String
-/// Bytes, as Core Foundation calls them.
+/// Bytes by Core Foundation's name.
 public typealias CFData = Data
-/// A list, as Core Foundation calls it.
+/// An array by Core Foundation's name.
 public typealias CFArray = [Any]
-/// Core Foundation's dictionary.
+/// A dictionary by Core Foundation's name.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Core Foundation's address.
+/// A URL by Core Foundation's name.
 public typealias CFURL = URL

@@ -3,9 +3,9 @@ import KumikoFoundation
 import KumikoReporting
 import Synchronization
 
-/// Coverage of the pixels of a rectangle, as an engine keeps it.
+/// Coverage of the pixels of a rectangle, in an engine's own representation.
 package final class DrawingMask {
-  /// The pixels that it is about; outside of them nothing is covered.
+  /// The pixels of the mask; outside of them nothing is covered.
   package let area: PixelRect
   /// The engine's own form.
   package let storage: AnyObject
@@ -16,27 +16,27 @@ package final class DrawingMask {
   }
 }
 
-/// What is put onto pixels.
+/// The paint for pixels.
 package enum DrawingPaint {
   /// One colour.
   case color(RGBA)
-  /// Colours that run into each other, in the coordinates of the surface.
+  /// A gradient, in the coordinates of the surface.
   case gradient(GradientPaint)
   /// A picture.
   case picture(PicturePaint)
-  /// Another surface, whose upper left pixel comes to a place.
+  /// Another surface, whose upper left pixel is drawn at a position.
   case surface(any DrawingSurface, x: Int, y: Int)
 }
 
-/// A picture that is put onto pixels.
+/// A picture as a paint.
 package struct PicturePaint {
   /// Its pixels.
   package var bitmap: Bitmap
-  /// Leads from the pixels of the surface to those of the picture.
+  /// The transform from the pixels of the surface to those of the picture.
   package var reading: CGAffineTransform
-  /// Whether what lies between pixels is mixed.
+  /// Whether values between pixels are interpolated.
   package var isSmooth = true
-  /// Whether the picture begins again behind its edges; else its outermost pixels go on.
+  /// Whether the picture is repeated; else its border pixels are extended.
   package var repeats = false
 
   package init(_ bitmap: Bitmap, reading: CGAffineTransform) {
@@ -44,11 +44,11 @@ package struct PicturePaint {
   }
 }
 
-/// Colours that run into each other without end.
+/// A gradient as a paint.
 package struct GradientPaint {
-  /// How they run.
+  /// The shape of the gradient.
   package enum Shape {
-    /// From one point to another, alike across.
+    /// From one point to another, constant across.
     case linear(CGPoint, CGPoint)
     /// From one circle to another.
     case radial(CGPoint, CGFloat, CGPoint, CGFloat)
@@ -58,21 +58,21 @@ package struct GradientPaint {
 
   /// How they run.
   package var shape: Shape
-  /// The colours with their places, 0 … 1, rising.
+  /// The colours with their locations, 0 … 1, rising.
   package var stops: [(place: CGFloat, color: RGBA)]
-  /// Leads from the pixels of the surface to the coordinates of the shape.
+  /// The transform from the pixels of the surface to the coordinates of the shape.
   package var reading: CGAffineTransform
-  /// Whether the first and the last colour go on beyond their places.
+  /// Whether the first and the last colour extend beyond their locations.
   package var extends: (before: Bool, after: Bool)
 }
 
-/// The letters of a run as coverage, and those that have colours of their own.
+/// The letters of a run as coverage, and those with their own colours.
 package struct DrawnGlyphs {
-  /// The coverage; nil where there are no letters without colours of their own.
+  /// The coverage; nil if all letters have their own colours.
   package var mask: Bitmap?
   /// From the start of the baseline to the coverage's upper left, in pixels.
   package var offset: (x: Int, y: Int)
-  /// Pictures, and where they go, in pixels from the start of the baseline.
+  /// Pictures and their positions, in pixels from the start of the baseline.
   package var colored: [(Bitmap, CGRect)]
 
   /// Letters.
@@ -83,13 +83,12 @@ package struct DrawnGlyphs {
 
 /// Pixels that a `CGContext` draws on: premultiplied sRGB, the first row on top.
 package protocol DrawingSurface: AnyObject {
-  /// Pixels a row.
+  /// Pixels per row.
   var width: Int { get }
   /// Rows.
   var height: Int { get }
 
-  /// Puts a paint onto the pixels of an area inside the surface, through coverage where there is
-  /// some.
+  /// Composites a paint onto the pixels of an area inside the surface, through an optional mask.
   func composite(
     _ paint: DrawingPaint, through mask: DrawingMask?, in area: PixelRect,
     operation: CGBlendMode, alpha: Float)
@@ -97,31 +96,31 @@ package protocol DrawingSurface: AnyObject {
   /// The opacity of the pixels of an area, as coverage.
   func coverage(in area: PixelRect) -> DrawingMask
 
-  /// The pixels as they are now.
+  /// The current pixels.
   func picture() -> Bitmap
 
-  /// Lets a block read and change the pixels, native-endian words 0xAARRGGBB.
+  /// Calls a block that reads and changes the pixels, native-endian words 0xAARRGGBB.
   func withPixels(_ block: (_ pixels: UnsafeMutableRawPointer, _ pitch: Int) -> Void)
 }
 
-/// Draws paths, pictures and letters into pixels. A backend brings one; see `DrawingSystem`.
+/// Draws paths, pictures and letters into pixels. Implemented by a backend; see `DrawingSystem`.
 package protocol DrawingEngine: AnyObject, Sendable {
-  /// A surface of clear pixels; nil where there is not enough memory.
+  /// A surface of transparent pixels; nil if there is not enough memory.
   func surface(width: Int, height: Int) -> (any DrawingSurface)?
 
-  /// What closed polygons fill.
+  /// The coverage of closed polygons.
   func mask(
     filling polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
   ) -> DrawingMask
 
-  /// The coverage, or the opacity, of a picture over an area; `reading` leads from the pixels of
-  /// the surface to those of the picture. At its edges the outermost pixels are repeated.
+  /// The coverage, or the opacity, of a picture over an area; `reading` is the transform from the
+  /// pixels of the surface to those of the picture. Its border pixels are extended.
   func mask(of picture: Bitmap, reading: CGAffineTransform, in area: PixelRect) -> DrawingMask
 
-  /// What both cover.
+  /// The intersection of two masks.
   func mask(_ one: DrawingMask, within other: DrawingMask) -> DrawingMask
 
-  /// The same with soft edges, larger by what they reach; the deviation is in pixels.
+  /// The same with soft edges, larger by the radius of the blur; the deviation is in pixels.
   func mask(blurring mask: DrawingMask, deviation: Double) -> DrawingMask
 
   /// Coverage as a picture.
@@ -130,19 +129,19 @@ package protocol DrawingEngine: AnyObject, Sendable {
   /// The letters of a run.
   func glyphs(of run: GlyphRun) -> DrawnGlyphs?
 
-  /// A picture as a JPEG file, for a quality of 0 … 1; nil where that cannot be written.
+  /// A picture as a JPEG file, for a quality of 0 … 1; nil if it cannot be written.
   func jpegData(of bitmap: Bitmap, quality: Double) -> Data?
 
-  /// What writes a PDF document, handing its bytes over as they come.
+  /// A writer of a PDF document, which passes on the bytes as they are produced.
   ///
-  /// - Parameter information: the title and what else is known of it, by the names that PDF has.
+  /// - Parameter information: the title and other metadata, by their names in PDF.
   func pageWriter(
     _ information: [String: String], write: @escaping @Sendable (Data) throws -> Void
   ) -> any PageWriter
 }
 
 extension DrawingMask {
-  /// The same coverage elsewhere.
+  /// The same coverage at another position.
   package func offset(dx: Int, dy: Int) -> DrawingMask {
     DrawingMask(area: area.offset(dx: dx, dy: dy), storage: storage)
   }
@@ -150,8 +149,8 @@ extension DrawingMask {
 
 /// The engine in use.
 package enum DrawingSystem {
-  /// The engine that contexts ask; nil where the program has no backend. A backend that is linked
-  /// sets its own when contexts are asked for before a host has started.
+  /// The engine that contexts use; nil if the program has no backend. If contexts are created
+  /// before a host has started, the linked backend sets its engine then.
   package static var engine: (any DrawingEngine)? {
     get {
       if let found = current.withLock({ $0 }) { return found }
@@ -167,7 +166,7 @@ package enum DrawingSystem {
   private static let current = Mutex<(any DrawingEngine)?>(nil)
   private static let linked: Void = kumiko_install_linked_images()
 
-  /// Pixels a point of the main screen, for pictures that are drawn outside of frames.
+  /// Pixels per point of the main screen, for pictures that are drawn outside of frames.
   package static var screenScale: CGFloat {
     get { screen.withLock { $0 } }
     set { screen.withLock { $0 = newValue } }
@@ -175,9 +174,9 @@ package enum DrawingSystem {
 
   private static let screen = Mutex<CGFloat>(1)
 
-  /// The longest side of what is drawn, in pixels.
+  /// The longest side of a surface, in pixels.
   package static let longestSide = 16_384
-  /// The most pixels of what is drawn: a quarter of a gigabyte.
+  /// The maximum number of pixels of a surface: a quarter of a gigabyte.
   package static let mostPixels = 1 << 26
 
   /// Whether a size in pixels is neither empty nor too large to be drawn on.
@@ -186,7 +185,7 @@ package enum DrawingSystem {
       && width * height <= mostPixels
   }
 
-  /// Whether a size in pixels can be drawn on; where it cannot, that is reported.
+  /// Whether a size in pixels can be drawn on; if not, that is reported.
   package static func canDraw(width: Int, height: Int) -> Bool {
     guard fits(width: width, height: height) else {
       Diagnostics.report(.drawingSize(width, height))

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// An image with borders that keep their size, as commands in the image's own pixels.
+/// An image with borders of fixed size, as commands in the image's own pixels.
 ///
-/// Where the middle is repeated in pixels of the screen, each repetition is one command, and the
-/// last of a row or column is cut. Else it is one command for all.
+/// If the middle is repeated in pixels of the screen, each repetition is one command, and the last
+/// of a row or column is clipped. Else it is one command for all.
 struct ImagePieces {
   private(set) var commands: [ImageCommand] = []
 
-  /// The most commands for repetitions.
+  /// The maximum number of commands for repetitions.
   private static let tileLimit = 4_096
 
   /// - Parameter isWhole: whether pieces side by side would show their seams, because they are
@@ -40,14 +40,14 @@ struct ImagePieces {
     }
   }
 
-  /// A part of one axis: where it is read and where it goes.
+  /// A part of one axis: its source and destination.
   private struct Span {
     let from: CGFloat
     let to: CGFloat
     let length: CGFloat
 
-    /// Border, repetitions of the middle, border; nil where there is nothing to repeat or it does
-    /// not fit for both borders.
+    /// Border, repetitions of the middle, border; nil if there is nothing to repeat or both borders
+    /// do not fit.
     static func all(
       _ length: CGFloat, _ head: CGFloat, _ tail: CGFloat, over extent: CGFloat
     ) -> [Span]? {

@@ -5,17 +5,17 @@ import Synchronization
 package final class PatternTile: Sendable {
   /// The mean of its pixels.
   let mean: RGBA
-  /// The picture for a number of pixels a point; nil where it has no pixels.
+  /// The picture at a scale in pixels per point; nil if it has no pixels.
   private let tile: @Sendable (CGFloat) -> Bitmap?
-  /// Several of it beside each other, for the number of pixels a point that was asked for last.
+  /// Several tiles beside each other, for the scale used last, in pixels per point.
   private let sheet = Mutex<(scale: CGFloat, bitmap: Bitmap)?>(nil)
 
   init(mean: RGBA, tile: @escaping @Sendable (CGFloat) -> Bitmap?) {
     (self.mean, self.tile) = (mean, tile)
   }
 
-  /// The picture for a number of pixels a point, several times beside and below each other, so that
-  /// few of them cover much; nil where it has no pixels.
+  /// The picture at a scale in pixels per point, repeated several times in both directions, so that
+  /// a few of them cover large areas; nil if it has no pixels.
   package func sheet(scale: CGFloat) -> Bitmap? {
     sheet.withLock { known in
       if let known, known.scale == scale { return known.bitmap }

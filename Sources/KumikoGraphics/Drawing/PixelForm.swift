@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// How the memory of a context or of raw bytes is laid out.
+/// The memory layout of a context or of raw bytes.
 struct PixelForm: Equatable {
-  /// Bytes a pixel.
+  /// Bytes per pixel.
   let depth: Int
-  /// Where red, green, blue and opacity stand; −1 where there is none.
+  /// The positions of red, green, blue and opacity; −1 if there is none.
   private let places: (red: Int, green: Int, blue: Int, alpha: Int)
   private let isMultiplied: Bool
 
@@ -58,7 +58,7 @@ struct PixelForm: Equatable {
     for x in 0..<count {
       let (from, to) = (source + x * 4, target + x * depth)
       if isGray {
-        // Luminance as Rec. 709 has it.
+        // Luminance as defined by Rec. 709.
         let sum = 54 * Int(from[2]) + 183 * Int(from[1]) + 19 * Int(from[0])
         to[0] = UInt8((sum + 128) >> 8)
         continue

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import Synchronization
 
-/// The blurred letters of runs, for their shadows: those used last, of at most `byteLimit` bytes
-/// unless one alone has more.
+/// A cache of the blurred letters of runs, for their shadows: the last used ones, of at most
+/// `byteLimit` bytes unless one alone has more.
 package final class SoftLetters: Sendable {
-  /// Those that all views share.
+  /// The cache that all views share.
   package static let shared = SoftLetters()
 
   /// A picture, and its upper left corner in pixels from the start of the baseline.
@@ -12,12 +12,12 @@ package final class SoftLetters: Sendable {
     package let bitmap: Bitmap
     package let x: Int
     package let y: Int
-    /// Pixels on the screen for one of the bitmap, which is smaller where letters are very soft.
+    /// Pixels on the screen per pixel of the bitmap, which is smaller if letters are very soft.
     package let scale: Int
   }
 
-  /// The deviation in pixels of a bitmap from which on letters are made smaller before they are
-  /// blurred: what is that soft has nothing finer.
+  /// The deviation in pixels of a bitmap above which letters are reduced before they are blurred:
+  /// at that softness no detail is lost.
   private static let finest: CGFloat = 8
 
   private struct Key: Hashable {
@@ -26,7 +26,7 @@ package final class SoftLetters: Sendable {
   }
 
   private struct Entry {
-    /// Kept, so that no other run has its identity.
+    /// Retained, so that no other run gets its identity.
     let run: GlyphRun
     let picture: Picture
     var use: Int
@@ -39,17 +39,17 @@ package final class SoftLetters: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The most bytes that are kept.
+  /// The maximum number of bytes.
   package let byteLimit: Int
 
-  /// Nothing yet.
+  /// An empty cache.
   package init(byteLimit: Int = 1 << 20) { self.byteLimit = byteLimit }
 
-  /// How many bytes are kept.
+  /// The number of bytes in the cache.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// A run's letters blurred with a deviation in pixels, at most that of `MaskCache.blurLimit`; nil
-  /// where they are sharp, or where nothing draws letters.
+  /// if they are sharp, or without a backend that draws letters.
   package func picture(of run: GlyphRun, deviation: CGFloat) -> Picture? {
     guard deviation > 0.25 else { return nil }
     let deviation = min(deviation, MaskCache.blurLimit / 2)

@@ -1,42 +1,44 @@
 import KumikoFoundation
 
-// Paths as what they fill. Curves are lines in what comes out, off by no more than 0.05 points.
+// Boolean operations on the filled areas of paths. Curves become line segments in the results, off
+// by no more than 0.05 points.
 extension CGPath {
-  /// What one of the two fills, or both. Paths of more than 50,000 lines together are reported and
-  /// give an empty path, here and below.
+  /// The union of the filled areas. Paths of more than 50,000 lines together are reported and
+  /// result in an empty path, here and below.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 || $1 }
   }
 
-  /// What both fill.
+  /// The intersection of the filled areas.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && $1 }
   }
 
-  /// What this path fills and the other does not.
+  /// This path's filled area without the other's.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && !$1 }
   }
 
-  /// What one of the two fills, but not both.
+  /// The area that exactly one of the two fills.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     combined(other, rule) { $0 != $1 }
   }
 
-  /// Lines around what the path fills that do not cross each other.
+  /// Lines around the filled area that do not cross each other.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(CGPath(PathShape()), rule) { one, _ in one }
   }
 
-  /// The parts of what the path fills that are apart from each other, each with its holes.
+  /// The separate parts of the filled area, each with its holes.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let loops = normalized(using: rule).shape.flattened(tolerance: 1).map(\.points)
     let outer = loops.filter { $0.area > 0 }.sorted { $0.area < $1.area }
     var parts = outer.map { [$0] }
     for hole in loops where hole.area <= 0 {
-      // The smallest one around it: of its lines, which touch the part nowhere, one will do.
+      // The smallest loop around it: as its lines do not touch the loop, testing one of them
+      // suffices.
       let middle = CGPoint(x: (hole[0].x + hole[1].x) / 2, y: (hole[0].y + hole[1].y) / 2)
       let around = outer.firstIndex {
         PathShape(loops: [$0]).contains(middle, evenOdd: false)
@@ -46,18 +48,18 @@ extension CGPath {
     return parts.map { CGPath(PathShape(loops: $0)) }
   }
 
-  /// Whether there is something that both fill.
+  /// Whether the filled areas intersect.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     guard boundingBox.intersects(other.boundingBox) else { return false }
     return !intersection(other, using: rule).isEmpty
   }
 
-  /// The stretches of this path's lines that lie in what the other one fills.
+  /// The parts of this path's lines inside of the other's filled area.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lines(of: other, rule, areInside: true)
   }
 
-  /// The stretches of this path's lines that lie outside of what the other one fills.
+  /// The parts of this path's lines outside of the other's filled area.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lines(of: other, rule, areInside: false)
   }
@@ -105,7 +107,7 @@ extension CGPath {
     return CGPath(kept)
   }
 
-  /// How far along a line another one crosses it; nil where it does not.
+  /// The fraction of a line at which another one crosses it; nil if it does not.
   private func crossing(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGFloat? {
     let (way, other, between) = (b - a, d - c, c - a)
     let cross = way.x * other.y - way.y * other.x
@@ -130,7 +132,7 @@ extension PathShape {
 }
 
 extension [CGPoint] {
-  /// What a loop goes around, above zero for one with the clock where y goes down.
+  /// The signed area of a loop, positive for a clockwise one if y points down.
   fileprivate var area: CGFloat {
     indices.reduce(0) { sum, index in
       let (a, b) = (self[index], self[(index + 1) % count])

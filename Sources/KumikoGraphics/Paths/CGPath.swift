@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// What is inside of a path that crosses itself.
+/// The interior of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Everything that it goes around, unless as often one way as the other.
+  /// Points with a nonzero winding number.
   case winding = 0
-  /// What it goes around an odd number of times.
+  /// Points with an odd winding number.
   case evenOdd = 1
 }
 
-/// The kind of a part of a path.
+/// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a subpath.
   case moveToPoint = 0
@@ -22,28 +22,28 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// A part of a path.
+/// An element of a path.
 public struct CGPathElement {
   /// Its kind.
   public var type: CGPathElementType
-  /// Its points: none, one, two or three; where it ends last. Valid while the block runs.
+  /// Its points: none, one, two or three; its end is the last. Valid during the block.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// A part of a kind, with its points.
+  /// An element of a kind, with its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// Lines and curves, which do not change any more.
+/// An immutable path of lines and curves.
 ///
 ///     let badge = CGPath(
 ///       roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil)
 ///     badge.contains(CGPoint(x: 4, y: 4))
 ///
-/// Lengths are in points, angles in radians from the direction of x to that of y. Numbers that are
-/// not finite are reported, and what has them is left out.
+/// Lengths are in points, angles in radians from the direction of x to that of y. Elements with
+/// numbers that are not finite are reported and left out.
 public class CGPath: Hashable {
   package fileprivate(set) var shape: PathShape
 
@@ -78,7 +78,7 @@ public class CGPath: Hashable {
 
   // MARK: Others
 
-  /// The path as it is now.
+  /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(shape) }
 
   /// The path, transformed.
@@ -86,16 +86,16 @@ public class CGPath: Hashable {
     CGPath(shape.applying(transform?.pointee ?? .identity))
   }
 
-  /// A path that begins as this one and can be changed.
+  /// A mutable copy of this path.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(shape) }
 
-  /// A path that begins as this one, transformed, and can be changed.
+  /// A mutable, transformed copy of this path.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(shape.applying(transform?.pointee ?? .identity))
   }
 
-  /// The outline of the line that follows the path, to be filled by the winding rule. Curves are
-  /// lines in it, off by no more than 0.05 points.
+  /// The outline of the path's stroke, to be filled by the winding rule. Curves become line
+  /// segments, off by no more than 0.05 points.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -107,8 +107,8 @@ public class CGPath: Hashable {
     return CGPath(shape.applying(transform).stroked(pen, tolerance: 0.05))
   }
 
-  /// The path with gaps: from `phase` on the lengths say by turns how long a line and how long a
-  /// gap is. Curves are lines in it, off by no more than 0.05 points.
+  /// The dashed path: the lengths are alternately those of dashes and gaps, starting at `phase`.
+  /// Curves become line segments, off by no more than 0.05 points.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -116,31 +116,31 @@ public class CGPath: Hashable {
     return CGPath(PathShape(PathShape.dashed(lines, phase: phase, lengths: lengths)))
   }
 
-  /// The path with lines in place of curves, off by no more than `threshold` points. One that is
-  /// not above 0 is reported, and counts as a twentieth.
+  /// The path with line segments in place of curves, off by no more than `threshold` points. If
+  /// that is not above 0, it is reported, and a twentieth is used.
   public func flattened(threshold: CGFloat) -> CGPath {
     let isUsable = threshold > 0 && threshold.isFinite
     if !isUsable { Diagnostics.report(.pathThreshold) }
     return CGPath(PathShape(shape.flattened(tolerance: isUsable ? threshold : 0.05)))
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// Whether it has no parts.
+  /// Whether it has no elements.
   public var isEmpty: Bool { shape.isEmpty }
 
-  /// Where its last part ends; the origin for an empty path.
+  /// The end of its last element; the origin for an empty path.
   public var currentPoint: CGPoint { shape.current ?? .zero }
 
-  /// The smallest rectangle that holds all points, also the control points of curves; null for an
-  /// empty path.
+  /// The smallest rectangle that contains all points, including the control points of curves; null
+  /// for an empty path.
   public var boundingBox: CGRect { shape.boundsOfPoints }
 
-  /// The smallest rectangle that holds the lines and curves; null for an empty path.
+  /// The smallest rectangle that contains the lines and curves; null for an empty path.
   public var boundingBoxOfPath: CGRect { shape.bounds }
 
-  /// Whether a point is inside of what the path would fill, its subpaths counted as closed.
-  /// O(parts).
+  /// Whether a point is inside of the area that the path would fill, its subpaths regarded as
+  /// closed. O(elements).
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -155,11 +155,11 @@ public class CGPath: Hashable {
     return true
   }
 
-  /// Calls a block with each part.
+  /// Calls a block with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in shape.elements {
       var points = element.points
-      // A pointer to points is given also where there are none.
+      // The pointer to points is valid even if there are none.
       if points.isEmpty { points = [.zero] }
       points.withUnsafeMutableBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
@@ -169,14 +169,14 @@ public class CGPath: Hashable {
     }
   }
 
-  /// Whether both have the same parts.
+  /// Whether both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.shape == b.shape }
 
-  /// Hashes the parts.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }
 }
 
-/// A path that is being made.
+/// A mutable path.
 ///
 ///     let arrow = CGMutablePath()
 ///     arrow.move(to: CGPoint(x: 0, y: 8))
@@ -192,26 +192,26 @@ public final class CGMutablePath: CGPath {
     shape.move(to: point.applying(transform))
   }
 
-  /// A straight line to a point.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     shape.addLine(to: point.applying(transform))
   }
 
-  /// A subpath of lines from point to point.
+  /// Adds a subpath of lines from point to point.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A quadratic Bézier curve to a point.
+  /// Adds a quadratic Bézier curve to a point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     shape.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// A cubic Bézier curve to a point.
+  /// Adds a cubic Bézier curve to a point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -220,8 +220,8 @@ public final class CGMutablePath: CGPath {
       to: end.applying(transform), control1.applying(transform), control2.applying(transform))
   }
 
-  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false:
-  /// on a screen, whose y goes down, that looks clockwise.
+  /// Adds a line to the start of an arc, then the arc. If `clockwise` is false, it runs from the
+  /// x-axis towards the y-axis: on a screen, whose y points down, that looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -232,7 +232,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// A line to where an arc begins, then the arc over an angle.
+  /// Adds a line to the start of an arc, then the arc by an angle.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -244,8 +244,8 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// An arc that touches the lines from the current point to one point, and from there to another;
-  /// before it a line to where it begins.
+  /// Adds an arc that is tangent to the lines from the current point to one point, and from there
+  /// to another; before it a line to its start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -265,14 +265,14 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// An ellipse that fills a rectangle.
+  /// Adds an ellipse that fills a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var figure = PathShape()
     figure.addEllipse(in: rect)
     shape.append(figure.applying(transform))
   }
 
-  /// A rectangle with corners that are quarters of ellipses.
+  /// Adds a rectangle with corners that are quarters of ellipses.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -283,12 +283,12 @@ public final class CGMutablePath: CGPath {
     shape.append(figure.applying(transform))
   }
 
-  /// The parts of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     shape.append(path.shape.applying(transform))
   }
 
-  /// A line back to where the subpath began, whose ends are joined.
+  /// Closes the subpath with a line back to its start, whose ends are joined.
   public func closeSubpath() { shape.close() }
 
   /// Adds an arc in coordinates that a transform maps to those of the path.

@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The lines of two paths, cut where they cross, so that each has the same on either side all
-/// along.
+/// The lines of two paths, cut where they cross, so that the area on each side of a line is the
+/// same along all of it.
 ///
-///     path ──► lines on a fine grid ──► cut at crossings ──► what is inside on each side
-///          ──► those with another answer on either side ──► loops
+///     path ──► lines on a fine grid ──► cut at crossings ──► winding numbers on each side
+///          ──► boundary lines of the interior ──► loops
 ///
-/// Points lie on a grid of 1/1024 point: what is rounded may cross anew, and is cut again.
+/// Points lie on a grid of 1/1024 point: rounded lines may cross again, and are then cut again.
 struct EdgeNet {
   /// A point of the grid.
   struct Node: Hashable {
@@ -15,7 +15,7 @@ struct EdgeNet {
     var y: Int
   }
 
-  /// A line, and how often each path goes along it, from `a` to `b` counted as positive.
+  /// A line, and how often each path runs along it; positive from `a` to `b`.
   fileprivate struct Edge {
     var a: Node
     var b: Node
@@ -28,7 +28,7 @@ struct EdgeNet {
     let b: Node
   }
 
-  /// The most lines that are combined.
+  /// The maximum number of lines that are combined.
   static let mostEdges = 50_000
   private static let grid: CGFloat = 1_024
 
@@ -40,7 +40,7 @@ struct EdgeNet {
     add(two, isFirst: false)
     guard edges.count <= EdgeNet.mostEdges else { return nil }
     merge()
-    // Rounded crossings rarely make others, and hardly ever those more.
+    // Rounded crossings rarely cause others, and hardly ever further ones.
     for _ in 0..<8 {
       guard cutCrossings() else { break }
       merge()
@@ -66,7 +66,7 @@ struct EdgeNet {
     CGPoint(x: CGFloat(node.x) / grid, y: CGFloat(node.y) / grid)
   }
 
-  /// Makes one of lines that lie on each other; those that cancel go.
+  /// Merges lines that coincide; those that cancel are removed.
   private mutating func merge() {
     var known: [Ends: Int] = [:]
     var merged: [Edge] = []
@@ -108,7 +108,7 @@ struct EdgeNet {
         let top = Span(span(edges[index], isAcross))
         for (other, _) in active {
           let passed = Span(span(edges[other], isAcross))
-          // A pair that shares several bands is looked at in the first.
+          // A pair that shares several bands is tested in the first.
           guard passed.high >= top.low, passed.low <= top.high,
             bands.band(of: max(passed.low, top.low)) == band
           else { continue }
@@ -133,7 +133,7 @@ struct EdgeNet {
     return true
   }
 
-  /// Notes where two lines meet, but for their own ends.
+  /// Records the intersections of two lines, except at their own ends.
   private func note(
     _ nodes: [Node], _ one: Int, _ other: Int, _ cuts: inout [Int: Set<Node>]
   ) {
@@ -144,7 +144,7 @@ struct EdgeNet {
     }
   }
 
-  /// Where two lines cross, and where an end of one lies on the other.
+  /// The crossing of two lines, and the ends of one that lie on the other.
   private static func meetings(_ e: Edge, _ f: Edge) -> [Node] {
     var nodes = [f.a, f.b].filter { e.holds($0) } + [e.a, e.b].filter { f.holds($0) }
     if !nodes.isEmpty { return nodes }
@@ -163,34 +163,35 @@ struct EdgeNet {
 
   // MARK: Inside
 
-  /// The loops around what is inside, by an answer for how often each path goes around a place.
-  /// What is inside lies to the right of their lines where y goes down.
+  /// The loops around the interior, which a closure decides by the winding numbers of both paths.
+  /// The interior is to the right of their lines if y points down.
   func loops(_ isInside: (_ one: Int, _ two: Int) -> Bool) -> [[Node]] {
     let rows = Bands(edges.map { ($0.a.y, $0.b.y) })
     let columns = Bands(edges.map { ($0.a.x, $0.b.x) })
     var kept: [(from: Node, to: Node)] = []
     for (index, edge) in edges.enumerated() {
-      // A flat line is looked at from above, an upright one from the left, others as is shorter.
+      // A horizontal line is tested from above, a vertical one from the left, others along the
+      // shorter axis.
       let middle = edge.middle
       let isFlat =
         edge.a.y == edge.b.y
         || edge.a.x != edge.b.x
           && columns.members(at: middle.x).count < rows.members(at: middle.y).count
       let around = beyond(index, edge, isFlat ? columns : rows, flat: isFlat)
-      // What a line adds to the side from which the ray passes it.
+      // The change of the winding number on the side from which the ray crosses the line.
       let sign = isFlat ? (edge.a.x < edge.b.x ? 1 : -1) : (edge.a.y < edge.b.y ? 1 : -1)
       let near = isInside(around.one + sign * edge.one, around.two + sign * edge.two)
       let far = isInside(around.one, around.two)
       guard near != far else { continue }
-      // Down, the right is the near side; to the right, it is the far one.
+      // For a ray down, the right is the near side; for one to the right, it is the far one.
       let keeps = isFlat ? (far == (edge.a.x < edge.b.x)) : (near == (edge.a.y < edge.b.y))
       kept.append(keeps ? (edge.a, edge.b) : (edge.b, edge.a))
     }
     return EdgeNet.chained(kept)
   }
 
-  /// How often the paths go along the lines that a ray from the middle of a line passes: to the
-  /// right, or down for a flat one.
+  /// The winding numbers of the lines that a ray from the middle of a line crosses: to the right,
+  /// or down for a horizontal one.
   private func beyond(
     _ index: Int, _ edge: Edge, _ bands: Bands, flat: Bool
   ) -> (one: Int, two: Int) {
@@ -236,7 +237,7 @@ struct EdgeNet {
     return loops
   }
 
-  /// A loop without the nodes at which it does not turn.
+  /// A loop without collinear nodes.
   private static func corners(of loop: [Node]) -> [Node] {
     loop.indices.filter { index in
       let before = loop[(index + loop.count - 1) % loop.count]
@@ -248,7 +249,7 @@ struct EdgeNet {
 }
 
 extension EdgeNet.Node {
-  /// Along and across a ray that goes down, or to the right.
+  /// The coordinates along and across a ray that points down, or to the right.
   fileprivate func place(_ isDown: Bool) -> (Double, Double) {
     isDown ? (Double(x), Double(y)) : (Double(y), Double(x))
   }
@@ -264,13 +265,13 @@ extension EdgeNet.Node {
 }
 
 extension SIMD2<Double> {
-  /// The angle to another direction, to the right where y goes down.
+  /// The angle to another direction, to the right if y points down.
   fileprivate func turn(to other: SIMD2<Double>) -> Double {
     atan2(x * other.y - y * other.x, x * other.x + y * other.y)
   }
 }
 
-/// From where to where a line goes along an axis.
+/// The start and end of a line along an axis.
 private struct Span {
   let low: Int
   let high: Int
@@ -279,7 +280,7 @@ private struct Span {
 }
 
 extension EdgeNet {
-  /// Numbers of spans by the stretches of a line that they meet.
+  /// The indexes of spans by the bands of an axis that they intersect.
   private struct Bands {
     private var members: [[Int]]
     private let start: Int
@@ -307,12 +308,12 @@ extension EdgeNet {
 
     var count: Int { members.count }
 
-    /// How many pairs share a band.
+    /// The number of pairs that share a band.
     var pairs: Double { members.reduce(0) { $0 + Double($1.count) * Double($1.count) } }
 
     func members(of band: Int) -> [Int] { members[band] }
 
-    /// The band that a place is in.
+    /// The band of a coordinate.
     func band(of place: Int) -> Int { (place - start) / length }
 
     func members(at place: Double) -> [Int] {
@@ -328,7 +329,7 @@ extension EdgeNet.Edge {
     ((Double(a.x) + Double(b.x)) / 2, (Double(a.y) + Double(b.y)) / 2)
   }
 
-  /// Whether a node other than the ends lies on the line, as exactly as the grid has it.
+  /// Whether a node other than the ends lies on the line, at the precision of the grid.
   fileprivate func holds(_ node: EdgeNet.Node) -> Bool {
     guard node != a, node != b else { return false }
     let (way, there) = (b.minus(a), node.minus(a))

@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoReporting
 
 extension PathShape {
-  /// The lines with gaps: from `phase` on, the lengths say by turns how long a line and how long a
-  /// gap is; all in points. An odd number of lengths counts twice. Lengths that cannot be used are
-  /// reported and leave the lines whole.
+  /// The dashed lines: the lengths are alternately those of dashes and gaps, starting at `phase`;
+  /// all in points. An odd number of lengths counts twice. Unusable lengths are reported and leave
+  /// the lines solid.
   static func dashed(_ lines: [Polyline], phase: CGFloat, lengths: [CGFloat]) -> [Polyline] {
     guard !lengths.isEmpty else { return lines }
     let total = lengths.reduce(0, +)
@@ -61,7 +61,7 @@ extension PathShape {
       from = to
     }
     if var last = dash {
-      // A dash that goes on beyond where a closed line began is one.
+      // A dash that continues beyond the start of a closed line is a single one.
       if line.isClosed, startsOn, !dashes.isEmpty {
         for (point, isSmooth) in zip(dashes[0].points, dashes[0].isSmooth).dropFirst() {
           last.add(point, isSmooth)

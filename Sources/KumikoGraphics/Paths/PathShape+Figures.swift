@@ -24,7 +24,7 @@ extension PathShape {
           a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)))
   }
 
-  /// The radii of a rectangle's corners: at its origin, then along x and on around.
+  /// The radii of a rectangle's corners: at its origin, then along x and around.
   package typealias Radii = (CGSize, CGSize, CGSize, CGSize)
 
   /// A rectangle with corners that are quarters of ellipses, no larger than half of its sides.
@@ -38,7 +38,7 @@ extension PathShape {
         height: size.height > 0 ? min(size.height, rect.height / 2) : 0)
     }
     let (a, b, c, d) = (fitting(radii.0), fitting(radii.1), fitting(radii.2), fitting(radii.3))
-    // Of a quarter of an ellipse's axes, where the control points of its curve stand.
+    // The control points of a quarter ellipse's curve, as a fraction of the axes.
     let reach = 1 - 4 / 3 * tan(CGFloat.pi / 8)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func corner(_ to: CGPoint, _ first: CGPoint, _ second: CGPoint, _ size: CGSize) {
@@ -79,7 +79,7 @@ extension CGPoint {
 }
 
 extension PathShape {
-  /// The rectangle that it is, where it is one upright rectangle.
+  /// The rectangle, if it is a single upright one.
   var uprightRect: CGRect? {
     let isClosed = elements.count == 5 && elements[4] == .close
     guard isClosed || elements.count == 4 || elements.count == 6 && elements[5] == .close,

@@ -2,24 +2,24 @@ import KumikoFoundation
 import KumikoReporting
 
 extension PathShape {
-  /// A subpath made of straight lines.
+  /// A subpath of straight lines.
   package struct Polyline: Hashable, Sendable {
-    /// Its corners, without one that is where the one before is.
+    /// Its corners, without consecutive equal ones.
     package var points: [CGPoint]
-    /// Whether the line turns at each of them only because a curve was made of lines.
+    /// Whether the corner results from flattening a curve.
     package var isSmooth: [Bool]
     /// Whether its ends are joined.
     package var isClosed = false
   }
 
-  /// The most points that a path may have as lines.
+  /// The maximum number of points of a flattened path.
   package static let mostPoints = 4_000_000
 
   /// The subpaths with lines in place of curves, off by no more than `tolerance` points.
   ///
   /// A curve is divided evenly, as finely as the bound for the distance of a Bézier curve from its
-  /// chord asks for (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
-  /// reported and gives nothing.
+  /// chord requires (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
+  /// reported and yields nothing.
   package func flattened(tolerance: CGFloat) -> [Polyline] {
     var flattening = Flattening(tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
     for element in elements {
@@ -32,7 +32,7 @@ extension PathShape {
     return flattening.finished()
   }
 
-  /// The corners of the subpaths with lines in place of curves, as `flattened` has them.
+  /// The corners of the flattened subpaths, as in `flattened`.
   package func polygons(tolerance: CGFloat) -> [[CGPoint]] {
     flattened(tolerance: tolerance).map(\.points)
   }
@@ -42,7 +42,7 @@ extension PathShape {
     var done: [Polyline] = []
     var line = Polyline(points: [], isSmooth: [])
     var count = 0
-    /// Whether the subpath has more than its beginning; what has not is nothing.
+    /// Whether the subpath has more than its start; otherwise it is ignored.
     var hasParts = false
 
     init(tolerance: CGFloat) { self.tolerance = tolerance }
@@ -81,7 +81,7 @@ extension PathShape {
     /// Divides a curve whose second derivative is nowhere larger than `bend`.
     private mutating func divide(_ bend: CGFloat, _ point: (CGFloat) -> CGPoint) {
       let wanted = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-      // Points so far apart that numbers end have no number of parts.
+      // Points at extreme distances have no valid number of parts.
       guard wanted <= CGFloat(PathShape.mostPoints - count) else {
         count = PathShape.mostPoints + 1
         return
@@ -95,7 +95,7 @@ extension PathShape {
 
     private mutating func add(_ point: CGPoint, isSmooth: Bool) {
       guard point != line.points.last else {
-        // Where a curve ends where it began to end, the line may turn.
+        // A curve that starts and ends at the same point can have a corner there.
         if !isSmooth { line.isSmooth[line.isSmooth.count - 1] = false }
         return
       }
@@ -117,15 +117,15 @@ extension PathShape {
 
   // MARK: Extent
 
-  /// The smallest rectangle that holds all points, also the control points of curves; null for an
-  /// empty path.
+  /// The smallest rectangle that contains all points, including the control points of curves; null
+  /// for an empty path.
   package var boundsOfPoints: CGRect {
     var extent = Extent()
     for element in elements { element.forEachPoint { extent.add($0) } }
     return extent.rect
   }
 
-  /// The smallest rectangle that holds the corners of polygons; null where there are none.
+  /// The smallest rectangle that contains the corners of polygons; null if there are none.
   package static func bounds(of polygons: [[CGPoint]]) -> CGRect {
     var extent = Extent()
     for polygon in polygons {
@@ -134,7 +134,7 @@ extension PathShape {
     return extent.rect
   }
 
-  /// The smallest rectangle that holds the lines and curves; null for an empty path.
+  /// The smallest rectangle that contains the lines and curves; null for an empty path.
   package var bounds: CGRect {
     var extent = Extent()
     var start = CGPoint.zero
@@ -178,7 +178,7 @@ extension PathShape {
     }
   }
 
-  /// Where a quadratic curve turns back in x or y.
+  /// The extrema of a quadratic curve in x or y.
   private static func turns(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> [CGFloat] {
     func turn(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
       let bend = a - 2 * b + c
@@ -187,7 +187,7 @@ extension PathShape {
     return [turn(a.x, b.x, c.x), turn(a.y, b.y, c.y)].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where a cubic curve turns back in x or y.
+  /// The extrema of a cubic curve in x or y.
   private static func turns(
     _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint
   ) -> [CGFloat] {
@@ -195,8 +195,8 @@ extension PathShape {
       let (square, linear, constant) = (d - 3 * c + 3 * b - a, 2 * (a - 2 * b + c), b - a)
       let root = linear * linear - 4 * square * constant
       guard root >= 0 else { return [] }
-      // Without taking away numbers that are nearly the same, and right also where there is no
-      // square; what is no number is between no others.
+      // Avoids subtracting nearly equal numbers, and is correct without a quadratic term; NaN is
+      // not between any numbers.
       let q = -0.5 * (linear + (linear < 0 ? -1 : 1) * root.squareRoot())
       return q == 0 ? [0] : [q / square, constant / q]
     }
@@ -205,8 +205,8 @@ extension PathShape {
 
   // MARK: Inside
 
-  /// Whether a point is inside of what the path would fill, subpaths counted as closed. A point on
-  /// the edge may be either. O(points).
+  /// Whether a point is inside of the area that the path would fill, subpaths regarded as closed. A
+  /// point on the edge may be either. O(points).
   package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     guard point.x.isFinite, point.y.isFinite, bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point)
     else { return false }

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
 extension PathShape {
-  /// Whether both have the same kinds of parts.
+  /// Whether both have the same kinds of elements.
   package func hasParts(of other: PathShape) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.points.count == $1.points.count }
   }
 
-  /// The same parts with other points.
+  /// The same elements with other points.
   package func with(_ points: [CGPoint]) -> PathShape {
     var rest = points[...]
     var result = PathShape()
@@ -26,18 +26,19 @@ extension PathShape {
     return result
   }
 
-  /// The part of the path between two shares of its length, 0 … 1, its curves as lines. O(points).
+  /// The part of the path between two fractions of its length, 0 … 1, with flattened curves.
+  /// O(points).
   package func part(from start: Double, to end: Double, tolerance: CGFloat) -> PathShape {
     PathShape(lines(from: start, to: end, tolerance: tolerance))
   }
 
-  /// The outline of what a pen draws along such a part, as `strokedPolygons` gives that of a whole
-  /// path. O(points).
+  /// The outline of a pen's stroke along such a part, as `strokedPolygons` for a whole path.
+  /// O(points).
   package func strokedPolygons(
     _ pen: Pen, from start: Double, to end: Double, tolerance: CGFloat
   ) -> [[CGPoint]]? {
     var lines = lines(from: start, to: end, tolerance: tolerance)
-    // A part is made of lines, which meet in corners.
+    // A part consists of lines, which meet in corners.
     for index in lines.indices {
       lines[index].isSmooth = Array(repeating: false, count: lines[index].points.count)
     }
@@ -67,7 +68,7 @@ extension PathShape {
 }
 
 extension PathShape.Polyline {
-  /// What lies between two lengths from the beginning; open.
+  /// The part between two distances from the beginning; open.
   fileprivate func part(from start: CGFloat, to end: CGFloat) -> PathShape.Polyline {
     var corners = points
     var smooth = isSmooth

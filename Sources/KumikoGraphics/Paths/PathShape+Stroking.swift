@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// How the ends of a line look.
+/// The style of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
   /// Cut off where the line ends.
   case butt = 0
@@ -11,35 +11,34 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
-/// How lines look where they meet.
+/// The style of the joins of lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// With a point, unless it were longer than the limit allows.
+  /// With a miter, unless it exceeds the limit.
   case miter = 0
   /// With an arc.
   case round = 1
-  /// With the point cut off.
+  /// With a bevel.
   case bevel = 2
 }
 
 extension PathShape {
-  /// How a line is drawn.
+  /// The properties of a stroke.
   package struct Pen: Hashable, Sendable {
     /// In points.
     package var width: CGFloat = 1
     package var cap = CGLineCap.butt
     package var join = CGLineJoin.miter
-    /// How many times as long as the line is wide the point of a join may be.
+    /// The maximum ratio of a miter's length to the line width.
     package var miterLimit: CGFloat = 10
     package var dashPhase: CGFloat = 0
-    /// Lengths of lines and gaps by turns, in points; none for a whole line.
+    /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
     package var dashLengths: [CGFloat] = []
 
     package init(width: CGFloat = 1) { self.width = width }
   }
 
-  /// The outline of what a pen draws along the path, to be filled by the non-zero rule; curves are
-  /// lines in it, off by no more than `tolerance` points. A width that is not above 0 gives
-  /// nothing.
+  /// The outline of a pen's stroke along the path, to be filled by the non-zero rule; curves become
+  /// line segments, off by no more than `tolerance` points. Empty for a width that is not above 0.
   package func stroked(_ pen: Pen, tolerance: CGFloat) -> PathShape {
     guard let polygons = strokedPolygons(pen, tolerance: tolerance) else { return .tooLong }
     var shape = PathShape()
@@ -51,8 +50,8 @@ extension PathShape {
     return shape
   }
 
-  /// The same as polygons of three corners or more, which is all that drawing needs; nil, and
-  /// reported, where it has more corners than can be drawn.
+  /// The same as polygons of three corners or more, which is all that drawing needs; nil, which is
+  /// reported, if it has more corners than can be drawn.
   package func strokedPolygons(_ pen: Pen, tolerance: CGFloat) -> [[CGPoint]]? {
     guard pen.width > 0, pen.width.isFinite else { return [] }
     return PathShape.strokedPolygons(flattened(tolerance: tolerance), pen, tolerance: tolerance)
@@ -70,7 +69,7 @@ extension PathShape {
     return outline.polygons
   }
 
-  /// From a corner to the next.
+  /// A segment from a corner to the next.
   private struct Way {
     let direction: CGPoint
     let length: CGFloat
@@ -87,10 +86,10 @@ extension PathShape {
     var back: Way { Way(direction * -1, length) }
   }
 
-  /// The outline of a line while it is made.
+  /// The outline of a line under construction.
   private struct Outline {
     private(set) var polygons: [[CGPoint]] = []
-    /// How many parts they have as a path.
+    /// The number of their elements as a path.
     private var count = 0
     /// Whether these are more than a path may have; then there are no polygons.
     var isTooLong: Bool { count > PathShape.mostPoints }
@@ -99,9 +98,9 @@ extension PathShape {
     let reach: CGFloat
     /// The largest angle between points of an arc.
     let step: CGFloat
-    /// What is drawn of the outline that is being made.
+    /// The points of one side of the outline being built.
     var side: [CGPoint] = []
-    /// Those of a round cap, once one was drawn.
+    /// The points of a round cap, cached when one is drawn.
     private var halfTurn: [(cosine: CGFloat, sine: CGFloat)]?
 
     init(_ pen: Pen, tolerance: CGFloat) {
@@ -166,7 +165,7 @@ extension PathShape {
       polygons = []
     }
 
-    /// To the side of a direction: to the left where y goes up.
+    /// To the side of a direction: to the left if y points up.
     private func offset(_ direction: CGPoint) -> CGPoint {
       CGPoint(x: -direction.y * reach, y: direction.x * reach) * -1
     }
@@ -175,11 +174,11 @@ extension PathShape {
       let (a, b) = (before.direction, after.direction)
       let (from, to) = (offset(a), offset(b))
       let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
-      // Half of the angle between the lines has this cosine and tangent.
+      // The cosine and tangent of half the angle between the lines.
       let half = max(0, (1 + dot) / 2).squareRoot()
       guard cross > 1e-9 || cross >= 0 && dot < 0 else {
-        // On the inside the edges cross, where the lines are long enough for it; else they meet at
-        // the corner, so that nothing of the line is left out.
+        // On the inside the edges intersect if the lines are long enough for it; else they meet at
+        // the corner, so that no part of the line is left out.
         let crosses = half > 0 && -cross / (1 + dot) * reach <= min(before.length, after.length)
         if crosses { return side.append(point + (from + to) * (0.5 / (half * half))) }
         return side += [point + from, point, point + to]
@@ -189,7 +188,8 @@ extension PathShape {
       switch join {
       case .round: arc(point, from, atan2(cross, dot))
       case .miter:
-        // The point is 1 / sin(half the angle between the lines) times as long as the line is wide.
+        // The ratio of the miter's length to the line width is 1 / sin(half the angle between the
+        // lines).
         if half > 1e-6, 1 / half <= (isSmooth ? 2 : pen.miterLimit) {
           side.append(point + (from + to) * (0.5 / (half * half)))
         }
@@ -211,7 +211,7 @@ extension PathShape {
       side.append(point - from)
     }
 
-    /// Half a circle, whose angles are those of every other one of the outline.
+    /// A semicircle, with the same angles as every other one of the outline.
     private mutating func cap(_ center: CGPoint, _ from: CGPoint) {
       if halfTurn == nil { halfTurn = turns(of: .pi) }
       for turn in halfTurn ?? [] { side.append(center + from.turned(by: turn)) }

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// A part of a path.
+/// An element of a path.
 package enum PathElement: Hashable, Sendable {
   /// Begins a subpath at a point.
   case move(CGPoint)
   /// A straight line to a point.
   case line(CGPoint)
-  /// A quadratic Bézier curve: its control point, and where it ends.
+  /// A quadratic Bézier curve: its control point, and its end.
   case quadratic(CGPoint, CGPoint)
-  /// A cubic Bézier curve: its control points, and where it ends.
+  /// A cubic Bézier curve: its control points, and its end.
   case cubic(CGPoint, CGPoint, CGPoint)
-  /// A straight line back to where the subpath began, whose ends are joined.
+  /// A straight line back to the start of the subpath, whose ends are joined.
   case close
 
-  /// Its points; where it ends last.
+  /// Its points; its end is the last.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -23,7 +23,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Where it ends; nil for one that goes back to where the subpath began.
+  /// The end point; nil for an element that closes the subpath.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -32,8 +32,8 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Gives its points one by one, where it ends last: no array is made, as outlines of hundreds of
-  /// parts are made for each frame.
+  /// Visits its points one by one, its end last. Avoids arrays, since outlines of hundreds of
+  /// elements are created for each frame.
   func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
     case .move(let point), .line(let point): body(point)
@@ -48,7 +48,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Whether all numbers can be used.
+  /// Whether all numbers are finite.
   fileprivate var isFinite: Bool {
     switch self {
     case .move(let point), .line(let point): point.isFinite
@@ -73,11 +73,11 @@ package enum PathElement: Hashable, Sendable {
 /// Lines and curves, as a value. Every subpath begins with a `move`, and all points are finite.
 package struct PathShape: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
-  /// Where the next line begins; nil in an empty path.
+  /// The start of the next line; nil in an empty path.
   package private(set) var current: CGPoint?
-  /// Where the subpath began.
+  /// The start of the subpath.
   private var start = CGPoint.zero
-  /// Whether it had more parts than can be drawn: then it has none, and takes none any more.
+  /// Whether it had more elements than can be drawn: then it has none, and accepts no more.
   private var isTooLong = false
 
   package init() {}
@@ -86,7 +86,7 @@ package struct PathShape: Hashable, Sendable {
 
   // MARK: Adding
 
-  /// Begins a subpath. One that has only begun is forgotten.
+  /// Begins a subpath. A preceding one without lines is removed.
   package mutating func move(to point: CGPoint) {
     guard !isTooLong, PathShape.isUsable(point.isFinite) else { return }
     if case .move = elements.last { elements.removeLast() }
@@ -104,18 +104,18 @@ package struct PathShape: Hashable, Sendable {
     add(.cubic(first, second, end))
   }
 
-  /// Closes the subpath; what is added next begins where it did.
+  /// Closes the subpath; the next element begins at its start.
   package mutating func close() {
     guard !isEmpty, !isClosed else { return }
     elements.append(.close)
     current = start
   }
 
-  /// Adds a part; what is no beginning needs one before it.
+  /// Adds an element; all but `move` need a preceding one.
   mutating func add(_ element: PathElement) {
     guard !isTooLong, PathShape.isUsable(element.isFinite) else { return }
     guard current != nil else { return Diagnostics.report(.pathWithoutStart) }
-    // Behind a closed subpath another one begins at the same place.
+    // After a closed subpath another one begins at the same point.
     if isClosed { elements.append(.move(start)) }
     elements.append(element)
     current = element.end
@@ -127,20 +127,20 @@ package struct PathShape: Hashable, Sendable {
     if case .close = elements.last { true } else { false }
   }
 
-  /// A path that had more parts than can be drawn.
+  /// A path that had more elements than can be drawn.
   static let tooLong: PathShape = {
     var path = PathShape()
     path.isTooLong = true
     return path
   }()
 
-  /// Gives the memory of a path back that is too long to be drawn.
+  /// Frees the memory of a path that is too long to be drawn.
   private mutating func giveUp() {
     Diagnostics.report(.pathTooLong)
     self = .tooLong
   }
 
-  /// Adds another path as it is.
+  /// Appends another path.
   package mutating func append(_ other: PathShape) {
     if other.isTooLong { self = other }
     guard !isTooLong, !other.isEmpty else { return }
@@ -150,11 +150,11 @@ package struct PathShape: Hashable, Sendable {
     (start, current) = (other.start, other.current)
   }
 
-  /// A line to where an arc begins, or the beginning of a path there; then the arc.
+  /// Adds a line to the start of an arc, or begins a path there; then adds the arc.
   ///
-  /// Angles are in radians, from the direction of x to that of y. An arc that goes the other way
-  /// round is `backward`. An arc of a whole turn or more is a circle. Up to a quarter is one cubic
-  /// curve, which is off by less than 0.03 % of the radius.
+  /// Angles are in radians, from the direction of x to that of y. An arc in the opposite direction
+  /// is `backward`. An arc of a full turn or more is a circle. Up to a quarter is one cubic curve,
+  /// which is off by less than 0.03 % of the radius.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, backward: Bool
   ) {
@@ -165,7 +165,7 @@ package struct PathShape: Hashable, Sendable {
       return
     }
     let sweep = PathShape.sweep(from, to, backward: backward)
-    // The difference of two angles can be larger than any number.
+    // The difference of two angles can overflow.
     guard sweep.isFinite else { return Diagnostics.report(.pathNumber) }
     func place(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -193,7 +193,7 @@ package struct PathShape: Hashable, Sendable {
     return backward ? -sweep : sweep
   }
 
-  /// An arc that touches the lines from the current point to a corner, and from there on to
+  /// Adds an arc that is tangent to the lines from the current point to a corner, and from there to
   /// another point.
   package mutating func addArc(corner: CGPoint, toward end: CGPoint, radius: CGFloat) {
     guard PathShape.isUsable(corner.isFinite && end.isFinite), radius.isFinite, radius >= 0 else {
@@ -220,7 +220,7 @@ package struct PathShape: Hashable, Sendable {
 
   // MARK: Others
 
-  /// The path with every point moved; a transform that is not finite gives an empty one.
+  /// The path with every point transformed; empty if the transform is not finite.
   package func applying(_ transform: CGAffineTransform) -> PathShape {
     if transform == .identity { return self }
     var result = self
@@ -252,7 +252,7 @@ package struct PathShape: Hashable, Sendable {
     return result
   }
 
-  /// A subpath: where it begins, what follows, and the ends of that.
+  /// A subpath: its start, the following elements, and their ends.
   private struct Subpath {
     var points: [CGPoint]
     var elements: [PathElement] = []
@@ -273,7 +273,7 @@ package struct PathShape: Hashable, Sendable {
     return found
   }
 
-  /// Whether numbers can be used, which is reported where not.
+  /// Whether numbers are finite; if not, that is reported.
   private static func isUsable(_ isUsable: Bool) -> Bool {
     if !isUsable { Diagnostics.report(.pathNumber) }
     return isUsable

@@ -20,7 +20,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Lines and curves, and how they are drawn.
+/// A path of lines and curves, with drawing properties.
 ///
 ///     let ring = UIBezierPath(
 ///       arcCenter: center, radius: 40, startAngle: -.pi / 2, endAngle: .pi, clockwise: true)
@@ -28,7 +28,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 ///     ring.lineCapStyle = .round
 ///
 /// Lengths are in points, angles in radians from the direction of x to that of y: clockwise on a
-/// screen. Numbers that are not finite are reported, and what has them is left out.
+/// screen. Elements with numbers that are not finite are reported and left out.
 open class UIBezierPath: NSObject, NSCopying {
   private let mark = ObjectMark()
 
@@ -50,8 +50,8 @@ open class UIBezierPath: NSObject, NSCopying {
     shape.addEllipse(in: rect)
   }
 
-  /// A rectangle with round corners, no rounder than half of its shorter side. They are quarters of
-  /// circles.
+  /// A rounded rectangle, whose radius is at most half of its shorter side. The corners are
+  /// quarters of circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
     self.init(
@@ -59,7 +59,7 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// A rectangle of which some corners are round: quarters of circles or ellipses.
+  /// A rectangle with some rounded corners: quarters of circles or ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -80,7 +80,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// The parts of a path.
+  /// A path with the elements of another.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     shape = CGPath.shape
@@ -91,20 +91,20 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Begins a subpath at a point.
   open func move(to point: CGPoint) { shape.move(to: point) }
 
-  /// A straight line to a point.
+  /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { shape.addLine(to: point) }
 
-  /// A cubic Bézier curve to a point.
+  /// Adds a cubic Bézier curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     shape.addCurve(to: endPoint, controlPoint1, controlPoint2)
   }
 
-  /// A quadratic Bézier curve to a point.
+  /// Adds a quadratic Bézier curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     shape.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// A line to where an arc begins, then the arc.
+  /// Adds a line to the start of an arc, then the arc.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -113,16 +113,16 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, from: startAngle, to: endAngle, backward: !clockwise)
   }
 
-  /// A line back to where the subpath began, whose ends are joined.
+  /// Closes the subpath with a line back to its start, whose ends are joined.
   open func close() { shape.close() }
 
-  /// The parts of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { shape.append(bezierPath.shape) }
 
-  /// Takes all parts away.
+  /// Removes all elements.
   open func removeAllPoints() { shape = PathShape() }
 
-  /// Transforms all points; a transform that is not finite takes all parts away.
+  /// Transforms all points; a transform that is not finite removes all elements.
   open func apply(_ transform: CGAffineTransform) { shape = shape.applying(transform) }
 
   /// The same lines in the other direction.
@@ -132,7 +132,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return path
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The lines and curves.
   open var cgPath: CGPath {
@@ -140,64 +140,64 @@ open class UIBezierPath: NSObject, NSCopying {
     set { shape = newValue.shape }
   }
 
-  /// Whether it has no parts.
+  /// Whether it has no elements.
   open var isEmpty: Bool { shape.isEmpty }
 
-  /// The smallest rectangle that holds the lines and curves, without their width; null for an empty
-  /// path.
+  /// The smallest rectangle that contains the lines and curves, without their width; null for an
+  /// empty path.
   open var bounds: CGRect { shape.bounds }
 
-  /// Where the last part ends; the origin for an empty path.
+  /// The end of the last element; the origin for an empty path.
   open var currentPoint: CGPoint { shape.current ?? .zero }
 
-  /// Whether a point is inside of what the path would fill. O(parts).
+  /// Whether a point is inside of the area that the path would fill. O(elements).
   open func contains(_ point: CGPoint) -> Bool {
     shape.contains(point, evenOdd: usesEvenOddFillRule)
   }
 
   // MARK: Drawing
 
-  /// How wide lines are, in points; 1 unless set.
+  /// The line width, in points; 1 by default.
   open var lineWidth: CGFloat {
     get { pen.width }
     set { pen.width = newValue }
   }
 
-  /// How the ends of lines look.
+  /// The style of line ends.
   open var lineCapStyle: CGLineCap {
     get { pen.cap }
     set { pen.cap = newValue }
   }
 
-  /// How lines look where they meet.
+  /// The style of line joins.
   open var lineJoinStyle: CGLineJoin {
     get { pen.join }
     set { pen.join = newValue }
   }
 
-  /// How many times as long as the line is wide the point of a join may be; 10 unless set.
+  /// The maximum ratio of a miter's length to the line width; 10 by default.
   open var miterLimit: CGFloat {
     get { pen.miterLimit }
     set { pen.miterLimit = newValue }
   }
 
-  /// How far lines in place of curves may be off, in pixels; 0.6 unless set. They are off by a
-  /// twentieth at most, whatever is set.
+  /// The maximum distance of curves from their line segments, in pixels; 0.6 by default. It is
+  /// always at most a twentieth, regardless of this setting.
   open var flatness: CGFloat = 0.6
 
-  /// Whether only that is filled which the path goes around an odd number of times.
+  /// Whether the path is filled by the even-odd rule.
   open var usesEvenOddFillRule = false
 
-  /// Draws lines with gaps: the lengths say by turns how long a line and how long a gap is, in
-  /// points, from `phase` on; none for whole lines.
+  /// Sets dashed lines: the lengths are alternately those of dashes and gaps, in points, starting
+  /// at `phase`; none for solid lines.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     pen.dashLengths =
       pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     pen.dashPhase = phase
   }
 
-  /// Gives the dash back: its lengths, how many these are, and the phase, each where a place for it
-  /// is given.
+  /// Returns the dash: its lengths, their number, and the phase, each through a pointer unless that
+  /// is nil.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -207,7 +207,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = pen.dashPhase
   }
 
-  /// A path with the same parts, drawn in the same way.
+  /// A path with the same elements and drawing properties.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   private func duplicate() -> UIBezierPath {
@@ -217,7 +217,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return path
   }
 
-  /// Paths are equal by their parts and how these are drawn.
+  /// Whether both have the same elements and drawing properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return shape == other.shape && pen == other.pen

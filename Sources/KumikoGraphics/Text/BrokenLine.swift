@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A line before it is placed: its shaped pieces from left to right as they are seen, in pixels.
+/// A line before it is placed: its shaped pieces from left to right in visual order, in pixels.
 struct BrokenLine {
   /// Shaped characters of one style.
   struct Piece {
@@ -9,11 +9,11 @@ struct BrokenLine {
     /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
     let range: Range<Int>
     let decoration: TextDecoration?
-    /// How far the next piece is; kerning with it included.
+    /// The distance to the next piece, including kerning.
     let advance: CGFloat
-    /// Whether space is added behind it, in reading order, where lines are set to both sides.
+    /// Whether space is added behind it, in reading order, in justified lines.
     let isStretchable: Bool
-    /// The same letters as a line around each; nil where there is none.
+    /// The outline of the same letters; nil if there is none.
     var outline: GlyphRun? {
       guard let stroke = decoration?.stroke, run.picture == nil, run.text != "\t" else {
         return nil
@@ -21,7 +21,7 @@ struct BrokenLine {
       return run.outlined(width: stroke.width)
     }
 
-    /// How far the letters stand above the baseline.
+    /// The distance of the letters above the baseline.
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
   }
 
@@ -29,10 +29,10 @@ struct BrokenLine {
   struct Marker {
     let run: GlyphRun
     let color: UIColor?
-    /// Points from where lines start.
+    /// The distance from the start of lines, in points.
     let indent: CGFloat
 
-    /// It stands outside of the line, whose characters it has none of.
+    /// It is located outside of the line, and has none of its characters.
     func placed(before line: Range<Int>, available: CGFloat, baseline: CGFloat, fromRight: Bool)
       -> TextLayout.PlacedRun
     {
@@ -48,18 +48,18 @@ struct BrokenLine {
   let pieces: [Piece]
   let isRightToLeft: Bool
   let range: Range<Int>
-  /// How the lines of the paragraph stand.
+  /// The alignment and spacing of the paragraph's lines.
   var paragraph: TextParagraph?
   /// Whether it is the first line of its paragraph.
   var startsParagraph = false
   /// Whether it is the last line of its paragraph.
   var endsParagraph = false
-  /// What stands before it; nil for nothing.
+  /// The list marker before it; nil if there is none.
   var marker: Marker?
 
   var width: CGFloat { pieces.reduce(0) { $0 + $1.advance } }
 
-  /// The height above the baseline; what a paragraph adds to the height of its lines is above.
+  /// The height above the baseline; additional line height of a paragraph is above.
   func ascent(scale: CGFloat) -> CGFloat { height(scale: scale) - descent }
 
   /// The height of the line.
@@ -73,7 +73,7 @@ struct BrokenLine {
     pieces.reduce(max(0, marker?.run.descent ?? 0)) { max($0, $1.run.descent - $1.lift) }
   }
 
-  /// Space before the line, and behind it where another line follows, in pixels.
+  /// Space before the line, and behind it if another line follows, in pixels.
   func spacing(scale: CGFloat) -> (before: CGFloat, after: CGFloat) {
     guard let paragraph else { return (0, 0) }
     return (
@@ -82,7 +82,7 @@ struct BrokenLine {
     )
   }
 
-  /// How wide the text is around the line where it is given no more, in pixels.
+  /// The width of the text around the line if no width is given, in pixels.
   func outerWidth(scale: CGFloat) -> CGFloat {
     width + (paragraph?.indent(startsParagraph) ?? 0) * scale
   }

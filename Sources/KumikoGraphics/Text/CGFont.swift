@@ -1,11 +1,11 @@
 import Foundation
 
-/// A font by its name, without a size: what `CATextLayer.font` takes.
+/// A font by its name, without a size: the type of `CATextLayer.font`.
 public nonisolated final class CGFont: Hashable, Sendable {
-  /// The name that the font has for programs.
+  /// The PostScript name of the font.
   public let postScriptName: CFString?
 
-  /// A font with a name as `UIFont.fontName` has it; nil where there is none.
+  /// A font with a name as in `UIFont.fontName`; nil if there is none.
   public init?(_ name: CFString) {
     guard let found = UIFont(name: name, size: 12) else { return nil }
     postScriptName = found.fontName

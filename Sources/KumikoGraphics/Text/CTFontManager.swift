@@ -1,22 +1,22 @@
 import KumikoFoundation
 
-/// For whom the fonts of a file are.
+/// The scope of registered fonts.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// For nobody.
+  /// No scope.
   case none = 0
-  /// For the app as long as it runs.
+  /// For the app while it runs.
   case process = 1
-  /// For all apps of the user; here for this app as long as it runs.
+  /// For all apps of the user; here for this app while it runs.
   case persistent = 2
-  /// For all until the user logs out; here for this app as long as it runs.
+  /// For all apps until the user logs out; here for this app while it runs.
   case session = 3
 }
 
-/// What is wrong with a file of fonts.
+/// An error in a file of fonts.
 public typealias CFError = NSError
 
-/// Adds the fonts of a file for the app, which uses them by their names from then on; whether there
-/// were any. Where there were none, an error is given to who asks for one.
+/// Registers the fonts of a file for the app, which can use them by name from then on. Returns
+/// whether the file has any; if not, sets `error` unless that is nil.
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -29,7 +29,7 @@ public func CTFontManagerRegisterFontsForURL(
   return false
 }
 
-/// Takes the fonts of a file away, which stay here as long as the app runs; always true.
+/// Unregisters the fonts of a file, which stay available here while the app runs; always `true`.
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The vertical measures of a font, in points from the baseline; all are positive.
+/// The vertical metrics of a font, in points from the baseline; all are positive.
 package struct FontMetrics: Hashable, Sendable {
   /// Height above the baseline.
   package var ascent: CGFloat
@@ -10,7 +10,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var leading: CGFloat
   /// Height of capital letters.
   package var capHeight: CGFloat
-  /// Height of the small x.
+  /// The x-height.
   package var xHeight: CGFloat
 
   /// Metrics from their parts, in points.

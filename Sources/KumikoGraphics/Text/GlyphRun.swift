@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// A piece of one line in one font, shaped: what a display list draws as text.
+/// A shaped piece of one line in one font: the unit of text in a display list.
 ///
-/// A run knows its advance width; the picture of it is made by the replayer that first draws it.
+/// A run knows its advance width; its glyphs are rasterised by the replayer that first draws it.
 package final class GlyphRun: Sendable {
   /// The characters.
   package let text: String
-  /// The font that was asked for; characters it lacks come from others.
+  /// The requested font; characters it lacks are in other fonts.
   package let font: UIFont
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
   /// Whether the run's own direction is right to left.
   package let isRightToLeft: Bool
@@ -19,17 +19,16 @@ package final class GlyphRun: Sendable {
   /// Depth below the baseline in pixels, of the deepest font used.
   package let descent: CGFloat
 
-  /// What is drawn in the place of letters, which is an `InlinePicture`; nil for letters.
+  /// The `InlinePicture` that is drawn in place of letters; nil for letters.
   let inPlaceOfLetters: (any Sendable)?
-  /// Whether it is one character that is no letter: a tab or a picture.
+  /// Whether it is one character that is not a letter: a tab or a picture.
   var isSolid: Bool { inPlaceOfLetters != nil || text == "\t" }
 
-  /// What the shaper knows of the letters, so that replayers need not shape them again; nil for
-  /// nothing.
+  /// The shaper's result, so that replayers need not shape the letters again; nil if there is none.
   package let shape: (any AnyObject & Sendable)?
 
-  /// A replayer's own form of this run, kept in a bounded cache that clears this when it lets go.
-  /// Replayers run on the main actor and are its only users.
+  /// A replayer's own form of this run, kept in a bounded cache that clears this when it evicts the
+  /// form. Replayers run on the main actor and are its only users.
   nonisolated(unsafe) package var replayerForm: AnyObject?
 
   /// Describes a shaped run.
@@ -50,7 +49,7 @@ package final class GlyphRun: Sendable {
   }
 
   /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for
-  /// letters that lean out of their advance.
+  /// letters that extend beyond their advance.
   package func inkBounds(at origin: CGPoint) -> CGRect {
     let overhang = (ascent + descent) / 2
     return CGRect(
@@ -58,8 +57,7 @@ package final class GlyphRun: Sendable {
       width: width + 2 * overhang, height: ascent + descent + overhang)
   }
 
-  /// The same letters of which only a line around them is drawn, whose width is in shares of the
-  /// font's size.
+  /// The outline of the same letters, whose width is a fraction of the font's size.
   func outlined(width: CGFloat) -> GlyphRun {
     TextSystem.shaper.run(
       text,

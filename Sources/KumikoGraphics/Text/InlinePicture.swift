@@ -1,23 +1,23 @@
 import KumikoFoundation
 
-/// A picture that stands on a line as one character, U+FFFC; lengths are points.
+/// A picture within a line that is one character, U+FFFC; lengths are points.
 package struct InlinePicture: Hashable, Sendable {
-  /// What is drawn; nil for space alone.
+  /// The image; nil for space alone.
   package let image: UIImage?
-  /// Where it is drawn, from where the character starts on its baseline; up is positive.
+  /// The bounds relative to the start of the character on its baseline; y points up.
   package let bounds: CGRect
   /// Space before it and behind it.
   package let padding: CGFloat
-  /// Who says on each line where it is drawn; nil where it is the same on all.
+  /// Decides the picture's bounds on each line; nil if they are the same on all lines.
   private let source: SourceReference?
 
-  /// The character that a picture stands for.
+  /// The character that represents a picture.
   package static let character = "\u{FFFC}"
 
-  /// The longest side and the farthest from its baseline, in points.
+  /// The maximum side and distance from its baseline, in points.
   private static let limit: CGFloat = 1e5
 
-  /// A picture. Lengths that are none count as 0, and negative sizes too.
+  /// A picture. NaN lengths and negative sizes count as 0.
   package init(
     image: UIImage?, bounds: CGRect, padding: CGFloat = 0,
     source: (any InlinePictureSource)? = nil, fontHeight: CGFloat = 0
@@ -34,8 +34,8 @@ package struct InlinePicture: Hashable, Sendable {
     self.padding = length(padding, from: 0)
   }
 
-  /// As it is on a line of a width, where it starts at `x` on it, in points; without its image
-  /// where that is asked for later.
+  /// The picture on a line of a width, starting at `x` on it, in points; without its image if a
+  /// source provides that later.
   func placed(onLineOfWidth width: CGFloat, at x: CGFloat) -> InlinePicture {
     guard let source else { return self }
     let line = CGRect(
@@ -45,7 +45,7 @@ package struct InlinePicture: Hashable, Sendable {
       source: source.object, fontHeight: source.fontHeight)
   }
 
-  /// As it is drawn where it was placed.
+  /// The picture with its image, at its placed bounds.
   var drawn: InlinePicture {
     guard let source else { return self }
     return InlinePicture(image: source.object.image(in: bounds), bounds: bounds, padding: padding)
@@ -54,7 +54,7 @@ package struct InlinePicture: Hashable, Sendable {
   /// The width of the character, in points.
   var advance: CGFloat { bounds.width + 2 * padding }
 
-  /// Where the picture is drawn, in pixels, where the character starts at `origin` on its baseline.
+  /// The frame of the picture, in pixels, if the character starts at `origin` on its baseline.
   package func frame(at origin: CGPoint, scale: CGFloat) -> CGRect {
     let left = (origin.x + (padding + bounds.minX) * scale).rounded()
     let top = (origin.y - bounds.maxY * scale).rounded()
@@ -65,20 +65,20 @@ package struct InlinePicture: Hashable, Sendable {
 }
 
 extension GlyphRun {
-  /// What is drawn in the place of letters; nil for letters.
+  /// The picture that is drawn in place of letters; nil for letters.
   package var picture: InlinePicture? { inPlaceOfLetters as? InlinePicture }
 }
 
-/// Says on each line where a picture is drawn, and what is drawn there.
+/// Provides a picture's bounds and image for each line.
 package protocol InlinePictureSource: AnyObject, Sendable {
-  /// Where it is drawn on a line, where it starts at a point of it: in points from there, up is
-  /// positive. Asked while lines are broken, several times.
+  /// The picture's bounds on a line, relative to its starting point, in points; y points up. Called
+  /// several times while lines are broken.
   nonisolated func place(on line: CGRect, at position: CGPoint) -> CGRect
-  /// What is drawn in its place.
+  /// The image for the given bounds.
   nonisolated func image(in place: CGRect) -> UIImage?
 }
 
-/// A source among letters of a height, in points.
+/// A source, and the height of the surrounding letters, in points.
 private struct SourceReference: Hashable, Sendable {
   let object: any InlinePictureSource
   let fontHeight: CGFloat

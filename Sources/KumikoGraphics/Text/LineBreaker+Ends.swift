@@ -43,13 +43,13 @@ extension LineBreaker {
       var (reached, passed, kept) = (start, 0, 0)
       for place in places {
         let piece = reached..<max(reached, place.visibleEnd)
-        // A word that is longer than any line is not measured as a whole, line by line.
+        // A word that is longer than any line is not measured as a whole for each line.
         if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
         let visible = width + self.width(piece)
         if visible > limit { break }
         width += self.width(reached..<place.end)
         (reached, passed) = (place.end, passed + 1)
-        // What does not fit with its hyphen may fit with what is behind that.
+        // A part that does not fit with its hyphen may fit with the part that follows.
         if visible + hyphenWidth(place) <= limit { (end, kept) = (reached, passed) }
       }
       places.removeFirst(kept)
@@ -62,8 +62,8 @@ extension LineBreaker {
     return place
   }
 
-  /// Where a word that is too wide is cut: after the last character that fits, or after the first
-  /// one where none does; nil where all fit. Looks at a stretch of the word only, twice as long
+  /// The place where a word that is too wide is broken: after the last character that fits, or
+  /// after the first one if none does; nil if all fit. Only measures a part of the word, doubled
   /// each time, so that a text without any break costs no more than its lines.
   private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
     var reach = 128
@@ -80,7 +80,7 @@ extension LineBreaker {
   }
 
   /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
-  /// doubles its steps first, so that it never asks far beyond the answer.
+  /// doubles its steps first, so that it never tests far beyond the result.
   static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
     var (low, step) = (0, 16)
     while low + step <= count, fits(low + step) {
@@ -95,7 +95,7 @@ extension LineBreaker {
     return low
   }
 
-  /// Bytes of a range that are measured at once at most.
+  /// The maximum number of bytes of a range that are measured at once.
   static let longWord = 1_024
 
   /// Whether a range is no wider than `limit`.
@@ -109,7 +109,7 @@ extension LineBreaker {
   }
 
   /// Whether a range without tabs is no wider than `limit`. Long ranges are measured in growing
-  /// pieces up to the first that is too far.
+  /// pieces up to the first that exceeds it.
   func fitsInPieces(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
     var total: CGFloat = 0
     var start = range.lowerBound
@@ -126,7 +126,7 @@ extension LineBreaker {
   }
 
   /// The ends of the first characters of a range, up to the first that ends `reach` bytes from its
-  /// start or later: a character is never cut, however long it is.
+  /// start or later: characters are never split, however long.
   private func characterEnds(of range: Range<Int>, reach: Int) -> [Int] {
     var ends: [Int] = []
     var offset = range.lowerBound

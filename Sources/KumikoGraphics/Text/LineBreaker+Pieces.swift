@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// From the characters of a line to shaped pieces in the order in which they are seen.
+// Splits the characters of a line into shaped pieces in visual order.
 extension LineBreaker {
   /// Characters of a line that are shaped together, in reading order.
   struct Atom {
@@ -10,13 +10,13 @@ extension LineBreaker {
     var decoration: TextDecoration?
     /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
     var range: Range<Int>
-    /// Whether space is added behind it where lines are set to both sides.
+    /// Whether space is added behind it in justified lines.
     var isStretchable = false
     var isRightToLeft = false
-    /// How far the next one is, in pixels.
+    /// The distance to the next one, in pixels.
     var advance: CGFloat = 0
 
-    /// What stands for the character.
+    /// The picture that the character represents.
     var picture: InlinePicture?
 
     var isTab: Bool { text == "\t" }
@@ -24,13 +24,13 @@ extension LineBreaker {
     var isLetters: Bool { !isTab && picture == nil }
     private var kern: CGFloat { decoration?.kern ?? 0 }
 
-    /// How far the next one is behind letters of a width, in pixels: never back.
+    /// The distance to the next one behind letters of a width, in pixels: never negative.
     func advance(behind width: CGFloat, scale: CGFloat) -> CGFloat {
       let moved = width + kern * scale
       return moved.isFinite ? max(0, moved) : width
     }
 
-    /// Whether letters of both are kerned with each other.
+    /// Whether letters of both can be kerned with each other.
     func joins(_ next: Atom) -> Bool {
       font == next.font && kern == 0 && next.kern == 0 && !isTab && !next.isTab
         && picture == nil && next.picture == nil && range.upperBound == next.range.lowerBound
@@ -38,8 +38,8 @@ extension LineBreaker {
     }
   }
 
-  /// The characters of a range cut where the style changes, around tabs and pictures, at some
-  /// places, and between all letters where there is space between them.
+  /// The characters of a range, split at changes of style, around tabs and pictures, at given
+  /// places, and between all letters if there is additional space between them.
   func atoms(_ range: Range<Int>, cutAt places: [Int] = []) -> [Atom] {
     let stretchable = Set(places)
     return styled(range).flatMap { span, range in
@@ -73,8 +73,8 @@ extension LineBreaker {
       .reduce(0) { $0 + $1.advance }
   }
 
-  /// Where space is added on a line that is set to both sides: after spaces, and beside ideographs
-  /// where the line could have ended; behind the last tab only.
+  /// The places where space is added on a justified line: after spaces, and beside ideographs where
+  /// the line could have been broken; only behind the last tab.
   func stretchPlaces(in visible: Range<Int>) -> [Int] {
     let text = substring(visible)
     let scalars = text.unicodeScalars
@@ -89,8 +89,8 @@ extension LineBreaker {
   }
 
   /// The atoms with their advances. Letters of one font are kerned across the edges between atoms,
-  /// so that a text is as wide however it is divided. The first stands at `x`, in points from where
-  /// lines start.
+  /// so that the width of a text does not depend on its division. The first is at `x`, in points
+  /// from the start of the line.
   func advanced(_ atoms: [Atom], at x: CGFloat) -> [Atom] {
     var atoms = atoms
     var before = ""
@@ -117,13 +117,13 @@ extension LineBreaker {
     return atoms
   }
 
-  /// Bytes before an edge that can change how what follows is kerned.
+  /// The number of bytes before an edge that can affect kerning behind it.
   private static let context = 32
 
-  /// The longest line in bytes whose directions are looked at as a whole.
+  /// The maximum length of a line in bytes whose directions are determined as a whole.
   private static let directionLimit = 1 << 14
 
-  // MARK: As they are seen
+  // MARK: Visual order
 
   /// The shaped pieces of a line from left to right.
   func pieces(of atoms: [Atom]) -> [BrokenLine.Piece] {
@@ -171,8 +171,8 @@ extension LineBreaker {
       descent: max(0, -picture.bounds.minY * scale).rounded(.up), inPlaceOfLetters: picture)
   }
 
-  /// The atoms cut where the direction of reading changes, each with its direction, and the order
-  /// in which they are seen from left to right.
+  /// The atoms split at changes of the reading direction, each with its direction, and their visual
+  /// order from left to right.
   ///
   ///     "abc " │ "אבג" │ "דהו"   →   "abc "  "דהו"  "אבג"
   private func seen(_ atoms: [Atom]) -> ([Atom], [Int]) {
@@ -213,7 +213,7 @@ extension LineBreaker {
     return (reading.map { seen[$0].atom }, order)
   }
 
-  /// Neighbouring stretches of one direction as one.
+  /// Merges adjacent stretches of the same direction.
   private func joined(_ stretches: [TextStretch]) -> [TextStretch] {
     stretches.reduce(into: []) { result, next in
       guard let last = result.last, last.isRightToLeft == next.isRightToLeft,
@@ -244,7 +244,7 @@ extension LineBreaker.Atom {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands for itself on a line: ideographs, kana, and what goes with them.
+  /// Whether lines can break before and after it: ideographs, kana, and related signs.
   fileprivate var isIdeographic: Bool {
     switch value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: true

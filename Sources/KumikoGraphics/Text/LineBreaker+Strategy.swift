@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// How the lines of a paragraph are chosen.
+/// How the lines of a paragraph are broken.
 package struct LineBreakStrategy: Hashable, Sendable {
-  /// Whether a last line of one word takes another one from the line before.
+  /// Whether a last line of one word gets another one from the previous line.
   package var pushesOut = false
-  /// Whether lines end inside a word of Hangul only where it is longer than a line.
+  /// Whether lines are broken inside a word of Hangul only if it is longer than a line.
   package var keepsHangulWords = false
 
-  /// Each line takes what fits.
+  /// Each line takes as much as fits.
   package init() {}
 }
 
@@ -16,7 +16,7 @@ extension LineBreaker {
     paragraphStyle?.breakStrategy ?? options.breakStrategy
   }
 
-  /// The places without those that the strategy leaves out.
+  /// The places that the strategy allows.
   func chosen(_ places: [BreakPlace]) -> [BreakPlace] {
     guard strategy.keepsHangulWords, mode != .byCharWrapping else { return places }
     return places.filter { !isInsideHangulWord($0.end) }
@@ -38,8 +38,8 @@ extension LineBreaker {
     }
   }
 
-  /// The lines of the paragraph that is being broken, where a last one of one word took another one
-  /// from the line before.
+  /// The lines of the current paragraph, in which a last line of one word got another one from the
+  /// previous line.
   func pushedOut(
     _ lines: [Range<Int>], _ places: [BreakPlace], limit: (Int) -> CGFloat
   ) -> [Range<Int>] {

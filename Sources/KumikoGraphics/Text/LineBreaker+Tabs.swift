@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-// What a tab takes depends on all that stands before it on its line.
+// The width of a tab depends on everything before it on its line.
 extension LineBreaker {
-  /// Measures parts of the paragraph that all start at one place, where a line does.
+  /// Measures parts of the paragraph that all start at the start of a line.
   ///
-  /// It keeps where each tab stands that it came to, so that a part is measured from the last tab
-  /// in it, and all of a line costs as much as its characters however often it is asked.
+  /// It caches the position of each tab that it passed, so that a part is measured from its last
+  /// tab, and the total cost for a line is O(its characters) however often it is called.
   struct Measure {
-    /// What stands before a tab, or before the first characters.
+    /// The position of a tab, or of the first characters.
     private struct Stop {
-      /// The tab, or where the line starts, as UTF-8 offset.
+      /// The tab, or the start of the line, as UTF-8 offset.
       var start: Int
-      /// From where lines start, before any indent, in points.
+      /// The distance from the start of lines, before any indent, in points.
       var x: CGFloat
-      /// From where the line starts, in pixels.
+      /// The distance from the start of the line, in pixels.
       var width: CGFloat
     }
 
@@ -21,7 +21,7 @@ extension LineBreaker {
     private let start: Int
     /// Rising, never empty.
     private var stops: [Stop]
-    /// The place in the breaker's tabs of the first one behind the last stop.
+    /// The index in the breaker's tabs of the first one behind the last stop.
     private var nextTab: Int
 
     init(_ breaker: LineBreaker, from start: Int) {
@@ -31,7 +31,7 @@ extension LineBreaker {
       nextTab = breaker.tabs.sortedIndex { $0 > start }
     }
 
-    /// The width from the start up to `end`, in pixels; anything beyond `limit` where it is wider
+    /// The width from the start up to `end`, in pixels; any value beyond `limit` if it is wider
     /// than that.
     mutating func width(to end: Int, limit: CGFloat = .infinity) -> CGFloat {
       guard end > start else { return 0 }
@@ -68,8 +68,8 @@ extension LineBreaker {
     (paragraphStyle ?? TextParagraph()).indent(isFirst(start))
   }
 
-  /// Gives the tabs their advances, where the first atom stands at `x`, in points from where lines
-  /// start, and what is not a tab has its own already.
+  /// Sets the advances of tabs, with the first atom at `x`, in points from the start of the line;
+  /// other atoms already have theirs.
   func advanceTabs(_ atoms: inout [Atom], at x: CGFloat) {
     let ruler = paragraphStyle ?? TextParagraph()
     var x = x
@@ -83,7 +83,7 @@ extension LineBreaker {
     }
   }
 
-  /// The width in points of what the tab at an index aligns.
+  /// The width in points of the text that the tab at an index aligns.
   private func widthToAlign(behind index: Int, _ atoms: [Atom], _ stop: TextTab) -> CGFloat {
     var width: CGFloat = 0
     var next = index + 1
@@ -108,8 +108,7 @@ extension LineBreaker {
 }
 
 extension Array {
-  /// The first index from which on a condition holds that changes once; the count where it never
-  /// does. O(log n).
+  /// The first index at which a monotonic condition holds; the count if it never does. O(log n).
   func sortedIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

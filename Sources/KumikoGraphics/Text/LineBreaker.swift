@@ -2,20 +2,19 @@ import KumikoFoundation
 
 /// Breaks a styled text into lines, in pixels.
 ///
-/// Lines end where the text says so (`LineEnd`). Between two such places, a line takes as many of
-/// the shaper's break places as fit (spaces at its end take no width); a word wider than a whole
-/// line is broken between characters, and one that ends at a soft hyphen shows a hyphen. The last
-/// allowed line takes what is left and is truncated where that does not fit.
+/// Lines end at the text's own line ends (`LineEnd`). Between these, a line extends to the last of
+/// the shaper's break opportunities that fits (spaces at its end take no width); a word wider than
+/// a whole line is broken between characters, and one that ends at a soft hyphen shows a hyphen.
+/// The last allowed line takes the rest and is truncated if that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
-  /// How the paragraph reads that is being broken.
+  /// The reading direction of the current paragraph.
   private(set) var isRightToLeft: Bool
-  /// How the lines of that paragraph stand.
+  /// The style of that paragraph.
   private(set) var paragraphStyle: TextParagraph?
-  /// That paragraph, or the part of it between two places where the text has a line end.
+  /// The current paragraph, or the part of it between two line ends.
   private(set) var paragraph = 0..<0
-  /// What stands before the first line of that paragraph where it is an item of a list; nil for
-  /// nothing.
+  /// The list marker before the first line of that paragraph; nil if it is not an item of a list.
   private(set) var marker: BrokenLine.Marker?
   /// Whether such a part is not the first, and whether it is the last of its paragraph.
   private var (continuesParagraph, isEndOfParagraph) = (false, true)
@@ -23,9 +22,9 @@ struct LineBreaker {
   private var limit = CGFloat.infinity
   /// The tabs in it, as UTF-8 offsets.
   private(set) var tabs: [Int] = []
-  /// Whether there are any, so that widths depend on where a line starts.
+  /// Whether there are any, so that widths depend on the start of a line.
   var hasTabs: Bool { !tabs.isEmpty }
-  /// The same paragraph shaped as a whole; nil where its parts are shaped one by one.
+  /// The same paragraph shaped as a whole; nil if its parts are shaped one by one.
   private(set) var shaped: (any ShapedParagraph)?
 
   let spans: [StyledText.Span]
@@ -89,7 +88,7 @@ struct LineBreaker {
     return result
   }
 
-  /// What stands between two places where the text has a line end.
+  /// The text between two line ends.
   private struct Part {
     var range: Range<Int>
     /// Its paragraph.
@@ -116,7 +115,7 @@ struct LineBreaker {
     return parts
   }
 
-  /// Takes over how the paragraph stands and reads that a part is in.
+  /// Adopts the style and the reading direction of the paragraph of a part.
   private mutating func begin(_ part: Part) {
     paragraph = part.range
     continuesParagraph = !part.startsParagraph
@@ -129,7 +128,7 @@ struct LineBreaker {
       markers.isEmpty ? nil : markers[part.range.lowerBound].map { place($0, before: part.range) }
   }
 
-  /// Gives the paragraph the indents of an item.
+  /// Applies the indents of an item to the paragraph.
   private mutating func place(_ marker: TextMarker, before part: Range<Int>) -> BrokenLine.Marker {
     let first = spans[span(at: min(part.lowerBound, length - 1))]
     let run = shaper.run(
@@ -144,7 +143,7 @@ struct LineBreaker {
   /// Whether a line that begins at a place is the first of its paragraph.
   func isFirst(_ start: Int) -> Bool { start == paragraph.lowerBound && !continuesParagraph }
 
-  /// Whether nothing but spaces and ends of lines is behind a place.
+  /// Whether only spaces and line ends follow a place.
   private func isBlank(behind place: Int) -> Bool {
     text.utf8Part(place..<length).unicodeScalars.allSatisfy {
       $0 == " " || $0 == "\t" || $0.endsLine
@@ -184,17 +183,17 @@ struct LineBreaker {
     }
   }
 
-  /// Whether all letters are of one font and set as it has them, without pictures.
+  /// Whether all letters have one font without modifications, and there are no pictures.
   var hasOneStyle: Bool {
     spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 && spans[0].picture == nil
   }
 
-  /// A range of the text as one of the paragraph that is being broken.
+  /// A range of the text relative to the current paragraph.
   func local(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound - paragraph.lowerBound..<range.upperBound - paragraph.lowerBound
   }
 
-  /// The available width of a line of the paragraph that is being broken, in pixels.
+  /// The available width of a line of the current paragraph, in pixels.
   private func availableWidth(in limit: CGFloat, isFirst: Bool) -> CGFloat {
     guard let paragraphStyle else { return limit }
     return paragraphStyle.availableWidth(in: limit / scale, isFirst: isFirst) * scale + 0.001
@@ -217,13 +216,13 @@ struct LineBreaker {
 
   static let tab: UInt8 = 0x09
 
-  /// How what does not fit is treated in the paragraph that is being broken.
+  /// The treatment of text that does not fit in the current paragraph.
   var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
 
-  /// Where the lines of that paragraph stand.
+  /// The alignment of that paragraph's lines.
   var alignment: NSTextAlignment { paragraphStyle?.alignment ?? options.alignment }
 
-  /// A label of one line never wraps, whatever its mode.
+  /// A label with one line never wraps, regardless of its mode.
   private var wraps: Bool { options.maximumLines != 1 }
 
   private mutating func truncatedLine(
@@ -254,8 +253,8 @@ struct LineBreaker {
     }
   }
 
-  /// Keeps as many characters as fit beside an ellipsis; `split` says which stand before and
-  /// which after it when a given number is kept.
+  /// Keeps as many characters as fit beside an ellipsis; `split` returns those before and those
+  /// after it for a given number to keep.
   private func ellipsized(
     _ limit: CGFloat, _ rest: Range<Int>, force: Bool,
     split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
@@ -309,13 +308,13 @@ struct LineBreaker {
       pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
   }
 
-  /// What of a line takes space: all but the spaces at its end, unless those are kept.
+  /// The part of a line that takes space: without the spaces at its end, unless those are kept.
   private func drawn(_ range: Range<Int>) -> Range<Int> {
     options.keepsTrailingSpaces && range.upperBound == paragraph.upperBound
       ? range : trimmed(range)
   }
 
-  /// Whether a line is set to both sides: all but the last of a paragraph are.
+  /// Whether a line is justified: all but the last of a paragraph are.
   private func justified(_ range: Range<Int>) -> Bool {
     alignment == .justified && range.upperBound < paragraph.upperBound
   }

@@ -10,10 +10,10 @@ import KumikoFoundation
 package struct LineEnd: Hashable, Sendable {
   /// The characters, as UTF-8 offsets.
   package var range: Range<Int>
-  /// Whether the paragraph ends with the line: it goes on behind U+2028, U+000B and U+000C.
+  /// Whether the paragraph ends with the line: it continues after U+2028, U+000B and U+000C.
   package var endsParagraph: Bool
 
-  /// How many bytes of an end of a line three consecutive bytes end with; 0 for none.
+  /// The number of bytes of the line end in which three consecutive bytes end; 0 if there is none.
   fileprivate static func length(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
     switch third {
     case 0x0A...0x0D: 1
@@ -64,7 +64,7 @@ extension String {
     return false
   }
 
-  /// The bytes of what ends a line at the end of the text; 0 where nothing does.
+  /// The number of bytes of the line end at the end of the text; 0 if there is none.
   package var trailingLineEnd: Int {
     guard let last = utf8.last, (0x0A...0x0D).contains(last) || last >= 0x80 else { return 0 }
     let tail = Array(utf8.suffix(3))

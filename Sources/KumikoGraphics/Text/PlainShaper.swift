@@ -2,13 +2,12 @@ import KumikoFoundation
 
 /// A shaper without fonts: every letter is half an em wide and ideographs a whole em.
 ///
-/// It gives layouts that do not depend on any font file, for tests of views and for programs that
-/// never draw.
+/// Its layouts do not depend on any font file, for tests of views and for programs that never draw.
 package final class PlainShaper: TextShaper {
   /// A shaper without fonts.
   package init() {}
 
-  /// Ascent 0.95, descent 0.25, capitals 0.7 and small x 0.5 of the font's size.
+  /// Ascent 0.95, descent 0.25, cap height 0.7 and x-height 0.5 of the font's size.
   package func metrics(of font: UIFont) -> FontMetrics {
     let size = font.pointSize
     return FontMetrics(
@@ -18,7 +17,7 @@ package final class PlainShaper: TextShaper {
 
   private static let softHyphen: Character = "\u{AD}"
 
-  /// Half an em a letter, a whole one an ideograph, nothing a soft hyphen.
+  /// Half an em per letter, a whole one per ideograph, nothing for a soft hyphen.
   package func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
     let ems = text.reduce(CGFloat(0)) {
       $0 + ($1 == PlainShaper.softHyphen ? 0 : PlainShaper.isWide($1) ? 1 : 0.5)
@@ -81,7 +80,7 @@ package final class PlainShaper: TextShaper {
   /// There are no fonts.
   package func provides(family: String) -> Bool { false }
 
-  /// One, from left to right.
+  /// A single one, from left to right.
   package func stretches(of run: GlyphRun) -> [TextStretch] {
     [
       TextStretch(

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Whether the first letter with a direction reads from right to left; nil where there is none.
+  /// Whether the first letter with a direction reads from right to left; nil if there is none.
   package var readsFromRight: Bool? {
     for scalar in unicodeScalars {
       if scalar.isASCII {

@@ -10,14 +10,14 @@ package struct StyledText: Hashable, Sendable {
     package var font: UIFont
     /// The colour; nil takes the colour of the view.
     package var color: UIColor?
-    /// What is drawn with the letters; nil for nothing.
+    /// Decorations drawn with the letters; nil if there are none.
     package var decoration: TextDecoration?
-    /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
+    /// The style of a paragraph that begins in this piece; nil for the default.
     package var paragraph: TextParagraph?
-    /// What stands for each `InlinePicture.character` in it; nil for that character itself.
+    /// The picture for each `InlinePicture.character` in it; nil for that character itself.
     package var picture: InlinePicture?
 
-    /// The longest piece in bytes that neighbours become: what is shaped at once.
+    /// The maximum length in bytes of merged spans: the text that is shaped at once.
     fileprivate static let longest = 1_024
 
     fileprivate func hasStyle(of other: Span) -> Bool {
@@ -35,7 +35,7 @@ package struct StyledText: Hashable, Sendable {
 
   /// The pieces in reading order.
   package var spans: [Span]
-  /// What stands before paragraphs that are items of lists, by where those begin, as UTF-8 offsets.
+  /// List markers before paragraphs, by the paragraphs' starts as UTF-8 offsets.
   package var markers: [Int: TextMarker] = [:]
 
   /// Text from pieces.
@@ -51,7 +51,7 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
-  /// The pieces without those that are empty, and neighbours of one style as one piece.
+  /// The non-empty pieces, with adjacent pieces of the same style merged.
   var joined: [Span] {
     if spans.count < 2 { return spans }
     var result: [Span] = []
@@ -67,8 +67,7 @@ package struct StyledText: Hashable, Sendable {
     return result.isEmpty ? Array(spans.prefix(1)) : result
   }
 
-  /// How far shadows, lines around letters and letters that lean reach beyond what letters reach by
-  /// themselves, in points.
+  /// How far shadows, outlines and slanted letters extend beyond plain letters, in points.
   package var reachOfEffects: CGFloat {
     spans.reduce(0) { most, span in
       let size = span.font.pointSize
@@ -85,27 +84,27 @@ package struct StyledText: Hashable, Sendable {
   package var string: String { spans.map(\.text).joined() }
 }
 
-/// Where the lines of a text stand between the two sides.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned at the left.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Aligned at the right.
   case right = 2
-  /// Both sides straight.
+  /// Justified.
   case justified = 3
-  /// Where reading starts.
+  /// Aligned at the side where reading starts.
   case natural = 4
 }
 
-/// How a text is made to fit into its width.
+/// How a text is fitted into its width.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines end between words.
   case byWordWrapping = 0
   /// Lines end between characters.
   case byCharWrapping = 1
-  /// What does not fit is cut off.
+  /// Text that does not fit is cut off.
   case byClipping = 2
   /// The start is replaced by an ellipsis.
   case byTruncatingHead = 3

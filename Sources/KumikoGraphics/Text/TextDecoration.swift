@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What is drawn with letters, and how they stand, besides their font and colour.
+/// The decorations and position of letters, besides their font and colour.
 package struct TextDecoration: Hashable, Sendable {
   /// A line along the letters.
   package struct Line: Hashable, Sendable {
-    /// Of what the line is made.
+    /// The pattern of the line.
     package enum Pattern: Int, Sendable {
       case solid = 0
       case dots
@@ -19,7 +19,7 @@ package struct TextDecoration: Hashable, Sendable {
     package var isThick: Bool
     /// Whether there are two of it, one below the other.
     package var isDouble = false
-    /// Of what it is made.
+    /// Its pattern.
     package var pattern = Pattern.solid
 
     /// A line.
@@ -28,7 +28,7 @@ package struct TextDecoration: Hashable, Sendable {
       self.isThick = isThick
     }
 
-    /// What is drawn and what is left out in turns, in thicknesses of the line; none for all of it.
+    /// The lengths of dashes and gaps in turn, in thicknesses of the line; empty for a solid line.
     var turns: [CGFloat] {
       switch pattern {
       case .solid: []
@@ -40,14 +40,14 @@ package struct TextDecoration: Hashable, Sendable {
     }
   }
 
-  /// A line around each letter, on top of it.
+  /// An outline of each letter, on top of it.
   package struct Stroke: Hashable, Sendable {
     /// The colour; nil takes that of the letters.
     package var color: UIColor?
-    /// The width in shares of the font's size.
+    /// The width as a fraction of the font's size.
     package var width: CGFloat
 
-    /// A line with its width in shares of the font's size.
+    /// An outline with its width as a fraction of the font's size.
     package init(color: UIColor? = nil, width: CGFloat) {
       self.color = color
       self.width = width
@@ -57,9 +57,9 @@ package struct TextDecoration: Hashable, Sendable {
   /// The shadow of letters.
   package struct Shadow: Hashable, Sendable {
     package var color: UIColor
-    /// Where it is, in points from the letters.
+    /// The offset from the letters, in points.
     package var offset: CGSize
-    /// How soft it is: twice the deviation, in points.
+    /// The blur radius: twice the standard deviation, in points.
     package var blur: CGFloat
 
     /// A shadow.
@@ -72,17 +72,17 @@ package struct TextDecoration: Hashable, Sendable {
   package var underline: Line?
   /// A line through the letters.
   package var strikethrough: Line?
-  /// What is behind the letters, as high as the line.
+  /// The background of the letters, as high as the line.
   package var background: UIColor?
-  /// Space after each letter, in points; negative moves them together.
+  /// Additional space after each letter, in points; negative moves them together.
   package var kern: CGFloat = 0
-  /// How far the letters stand above the baseline, in points; negative below.
+  /// The distance of the letters above the baseline, in points; negative below.
   package var baselineOffset: CGFloat = 0
-  /// A line around each letter; nil for none.
+  /// The outline of each letter; nil if there is none.
   package var stroke: Stroke?
-  /// The shadow of the letters; nil for none.
+  /// The shadow of the letters; nil if there is none.
   package var shadow: Shadow?
 
-  /// Nothing.
+  /// No decorations.
   package init() {}
 }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-// Most texts are short, of one style, and fit on their line: they are shaped once, and nothing is
-// cut, joined or copied.
+// Most texts are short, of one style, and fit on their line: they are shaped once, without any
+// splitting, merging or copying.
 extension TextLayout {
   /// The longest text in bytes that is tried as a whole.
   private static let shortText = 64
 
-  /// The text's only line and its width and height in pixels; nil where it has to be looked at.
+  /// The text's only line and its width and height in pixels; nil if it needs the full layout.
   static func wholeLine(
     _ text: StyledText, limit: CGFloat, scale: CGFloat, options: Options, available: CGFloat?,
     shaper: any TextShaper
@@ -43,7 +43,7 @@ extension TextLayout {
 }
 
 extension NSTextAlignment {
-  /// How far from the left a line starts where `slack` pixels are left over.
+  /// The left offset of a line with `slack` pixels of remaining space.
   func offset(in slack: CGFloat, isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0

@@ -1,32 +1,32 @@
 import KumikoFoundation
 
-/// A text broken into lines: the one value that both measures and draws it, so that a label is
-/// never a pixel off its measure.
+/// A text broken into lines: the same value measures and draws it, so that a label never differs by
+/// a pixel from its measured size.
 ///
 ///     TextLayout(StyledText("Hello", font: font), width: 100, scale: 2).size
 ///
 /// Coordinates are points with the origin at the upper left of the text; y of a baseline is on the
 /// pixel grid.
 package struct TextLayout: Sendable {
-  /// How a text is set.
+  /// Options of the layout.
   package struct Options: Hashable, Sendable {
-    /// The most lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     package var maximumLines: Int
-    /// How what does not fit is treated.
+    /// The treatment of text that does not fit.
     package var lineBreakMode: NSLineBreakMode
-    /// How lines are chosen.
+    /// How lines are broken.
     package var breakStrategy = LineBreakStrategy()
-    /// Where lines stand between the sides.
+    /// The horizontal alignment of lines.
     package var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
     package var isRightToLeft: Bool
-    /// Whether spaces at the end of a paragraph take space, as they must where text is edited.
+    /// Whether spaces at the end of a paragraph take space, as is needed for editing.
     package var keepsTrailingSpaces = false
-    /// Whether each paragraph reads in the direction of its first letter that has one, and in that
-    /// of `isRightToLeft` only where there is none.
+    /// Whether each paragraph has the direction of its first strong letter, and that of
+    /// `isRightToLeft` only if there is none.
     package var readsByContent = false
 
-    /// One line, truncated at its end, unless said otherwise.
+    /// One line, truncated at its end, by default.
     package init(
       maximumLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
       alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false
@@ -38,21 +38,21 @@ package struct TextLayout: Sendable {
     }
   }
 
-  /// A run of one style and where its baseline starts, in points from the text's origin.
+  /// A run of one style and the start of its baseline, in points from the text's origin.
   package struct PlacedRun: Sendable {
     /// The shaped characters.
     package let run: GlyphRun
     /// The left end of the baseline.
     package let origin: CGPoint
-    /// The span that it fills from left to right, with what stands between letters and pieces.
+    /// The span that it fills from left to right, including the space between letters and pieces.
     package let extent: ClosedRange<CGFloat>
     /// The colour; nil takes the colour of the view.
     package let color: UIColor?
-    /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
+    /// The characters, as UTF-8 offsets into the text; empty if it represents none of the text.
     package let range: Range<Int>
-    /// What is drawn with the letters; nil for nothing.
+    /// Decorations drawn with the letters; nil if there are none.
     package let decoration: TextDecoration?
-    /// The same letters as a line around each, on top of them; nil where there is none.
+    /// The outline of the same letters, on top of them; nil if there is none.
     package var outline: GlyphRun?
 
     /// The width of that span.
@@ -63,7 +63,7 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable {
     /// The runs from left to right.
     package let runs: [PlacedRun]
-    /// Where the line stands: its width is the advance of its runs.
+    /// The line's frame: its width is the advance of its runs.
     package let frame: CGRect
     /// The y of the baseline.
     package let baseline: CGFloat
@@ -80,13 +80,13 @@ package struct TextLayout: Sendable {
   /// Whether characters were left out.
   package let isTruncated: Bool
 
-  /// The y of the first baseline; 0 where there is no line.
+  /// The y of the first baseline; 0 if there is no line.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  /// The y of the last baseline; 0 where there is no line.
+  /// The y of the last baseline; 0 if there is no line.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// Breaks `text` into lines no wider than `width` points, for a screen with `scale` pixels a
-  /// point. Lines are aligned within `alignmentWidth`, or within the widest line where that is nil.
+  /// Breaks `text` into lines no wider than `width` points, for a screen with `scale` pixels per
+  /// point. Lines are aligned within `alignmentWidth`, or within the widest line if that is nil.
   ///
   /// O(characters); a text of one line that fits is shaped once.
   package init(
@@ -123,7 +123,7 @@ package struct TextLayout: Sendable {
     isTruncated = breaker.isTruncated
   }
 
-  /// Some of the lines, where they are.
+  /// A layout with only some of the lines, at their positions.
   package func only(_ lines: [Line]) -> TextLayout {
     TextLayout(lines: lines, size: size, isTruncated: isTruncated)
   }

@@ -5,8 +5,8 @@ import KumikoFoundation
 extension TextLayout.Line {
   /// The x of a caret at a place of this line.
   ///
-  /// Where the direction of reading changes, `affinity` decides between the two ends. Spaces that a
-  /// wrapped line does not show are all at its end. O(characters of the stretch).
+  /// Where the reading direction changes, `affinity` decides between the two positions. Spaces that
+  /// a wrapped line does not show are all at its end. O(characters of the stretch).
   package func caret(
     at place: TextPlace, shaper: any TextShaper = TextSystem.shaper
   ) -> CGFloat {
@@ -21,7 +21,7 @@ extension TextLayout.Line {
 
   /// The place nearest to an x.
   ///
-  /// O(log characters) measurings of the stretch under it.
+  /// Measures the stretch at the x O(log characters) times.
   package func place(at x: CGFloat, shaper: any TextShaper = TextSystem.shaper) -> TextPlace {
     let placed =
       runs.first { x < $0.extent.upperBound && !$0.range.isEmpty }
@@ -38,7 +38,7 @@ extension TextLayout.Line {
   }
 
   /// The parts of the line that a range of characters fills, from left to right, as minimum and
-  /// maximum x. What is beyond the characters that the line shows fills nothing.
+  /// maximum x. Characters that the line does not show fill nothing.
   package func extents(
     of selected: Range<Int>, shaper: any TextShaper = TextSystem.shaper
   ) -> [ClosedRange<CGFloat>] {
@@ -64,8 +64,8 @@ extension TextLayout.Line {
     return extents
   }
 
-  /// The place that is seen left or right of another; nil at the end of the line. Carets move by
-  /// what is seen, whatever the direction of reading.
+  /// The place that is visually left or right of another; nil at the end of the line. Carets move
+  /// in visual order, regardless of the reading direction.
   package func place(
     beside place: TextPlace, toRight: Bool, shaper: any TextShaper = TextSystem.shaper
   ) -> TextPlace? {
@@ -80,7 +80,7 @@ extension TextLayout.Line {
     if !isForward, local > stretch.range.lowerBound {
       return TextPlace(base + text.characterStart(before: local), .downstream)
     }
-    // Over the edge of the stretch: past the first character of the one beside it.
+    // Across the edge of the stretch: past the first character of the adjacent one.
     let all = directed(shaper)
     guard
       let index = all.firstIndex(where: { $0.base == base && $0.stretch == stretch }),
@@ -95,7 +95,7 @@ extension TextLayout.Line {
         next.base + next.text.characterStart(before: next.stretch.range.upperBound), .downstream)
   }
 
-  /// The characters that are shown; nil where there are none.
+  /// The visible characters; nil if there are none.
   private var ink: Range<Int>? {
     let shown = runs.map(\.range).filter { !$0.isEmpty }
     guard let low = shown.map(\.lowerBound).min(), let high = shown.map(\.upperBound).max() else {
@@ -104,7 +104,7 @@ extension TextLayout.Line {
     return low..<high
   }
 
-  /// Where reading starts and ends.
+  /// The edges at which reading starts and ends.
   private var start: CGFloat { isRightToLeft ? frame.maxX : frame.minX }
   private var end: CGFloat { isRightToLeft ? frame.minX : frame.maxX }
 
@@ -118,8 +118,8 @@ extension TextLayout.Line {
     }
   }
 
-  /// The stretch with the character that a place belongs to; at the ends of the line the character
-  /// on its other side.
+  /// The stretch with the character that a place belongs to; at the ends of the line that of the
+  /// character on its other side.
   private func stretch(
     for place: TextPlace, _ shaper: any TextShaper
   ) -> (TextLayout.PlacedRun, TextStretch)? {
@@ -162,7 +162,7 @@ extension TextLayout.PlacedRun {
 }
 
 extension GlyphRun {
-  /// The parts that are read in one direction; a tab is one, as wide as it goes, and so is a
+  /// The parts with a single reading direction; a tab is one, with its full width, and so is a
   /// picture.
   fileprivate func stretches(_ shaper: any TextShaper) -> [TextStretch] {
     guard isSolid else { return shaper.stretches(of: self) }
@@ -172,10 +172,10 @@ extension GlyphRun {
     ]
   }
 
-  /// The advance in pixels from where a stretch starts to be read to a place in it.
+  /// The advance in pixels from the reading start of a stretch to a place in it.
   ///
-  /// It is what the characters up to the place leave of the whole: a letter keeps the space that
-  /// kerning with the next one gave it, which it would not have alone.
+  /// It is the total advance less that of the characters behind the place: a letter keeps its
+  /// kerning with the next one, which it would not have alone.
   fileprivate func advance(
     to offset: Int, in stretch: TextStretch, _ shaper: any TextShaper
   ) -> CGFloat {
@@ -186,8 +186,8 @@ extension GlyphRun {
     return min(max(width, 0), stretch.width)
   }
 
-  /// The place between two characters that is nearest to `inside` pixels from where the stretch
-  /// starts to be read, and to which of them it is nearer.
+  /// The place between two characters that is nearest to `inside` pixels from the reading start of
+  /// the stretch, and which of the two characters is nearer.
   fileprivate func boundary(
     nearest inside: CGFloat, in stretch: TextStretch, _ shaper: any TextShaper
   ) -> (Int, TextAffinity) {
@@ -229,7 +229,7 @@ extension String {
     return utf8.distance(from: utf8.startIndex, to: index(after: start))
   }
 
-  /// The UTF-8 offset of the character before `offset`, or of that which it is inside of; 0 at the
+  /// The UTF-8 offset of the character before `offset`, or of the one that contains it; 0 at the
   /// start.
   package func characterStart(before offset: Int) -> Int {
     let place = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What stands before a paragraph that is an item of a list: a bullet or a number.
+/// The marker before an item of a list: a bullet or a number.
 ///
 ///          ┌ lead ┐
 ///     11 →│•│ 36 →│the first line of an item,
@@ -9,23 +9,23 @@ import KumikoFoundation
 package struct TextMarker: Hashable, Sendable {
   /// The bullet or the number.
   package var text: String
-  /// How many lists the item is in: 1 for an outermost one.
+  /// The nesting level of the list: 1 for an outermost one.
   package var depth: Int
 
-  /// What stands before an item.
+  /// The marker of an item.
   package init(_ text: String, depth: Int) {
     self.text = text
     self.depth = max(1, depth)
   }
 
-  /// Points from where lines start to the items of the outermost list, and from those of a list to
-  /// those of one inside of it.
+  /// The indent of items relative to the start of lines, or to the items of the enclosing list, in
+  /// points.
   package static let indent: CGFloat = 36
-  /// Points from where a marker starts to its item, unless it is wider.
+  /// The distance from the start of a marker to its item, in points, unless it is wider.
   static let lead: CGFloat = 25
 
-  /// Where markers start in a paragraph, and the paragraph with the indents of items. What an app
-  /// says about indents counts; where it says nothing, each list adds `indent`.
+  /// The start of markers in a paragraph, and the paragraph with the indents of items. An app's own
+  /// indents have precedence; without any, each list level adds `indent`.
   func placed(
     in style: TextParagraph, width: CGFloat, space: CGFloat
   ) -> (place: CGFloat, style: TextParagraph) {

@@ -1,14 +1,15 @@
 import KumikoFoundation
 
-/// How the lines of a paragraph stand; lengths are points.
+/// The alignment and spacing of a paragraph's lines; lengths are points.
 package struct TextParagraph: Hashable, Sendable {
-  /// Where lines stand between the sides; nil as the whole text says.
+  /// The alignment of lines; nil for that of the whole text.
   package var alignment: NSTextAlignment?
   /// Indent of the first line, on the side where reading starts.
   package var firstLineIndent: CGFloat = 0
   /// Indent of the other lines.
   package var indent: CGFloat = 0
-  /// Where lines end: from where reading starts if positive, else from where it ends.
+  /// The end of lines: measured from the side where reading starts if positive, else from the
+  /// other.
   package var tailIndent: CGFloat = 0
   /// Space between lines.
   package var lineSpacing: CGFloat = 0
@@ -16,30 +17,30 @@ package struct TextParagraph: Hashable, Sendable {
   package var spacing: CGFloat = 0
   /// Space before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for no minimum.
   package var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no maximum.
   package var maximumLineHeight: CGFloat = 0
-  /// What the height of a line is multiplied with; 0 for nothing.
+  /// The factor of the height of a line; 0 for no change.
   package var lineHeightMultiple: CGFloat = 0
 
-  /// Whether it reads from right to left; nil as its letters say, or the whole text.
+  /// Whether it reads from right to left; nil to decide by its letters, or the whole text.
   package var isRightToLeft: Bool?
-  /// How what does not fit is treated; nil as the whole text says.
+  /// The treatment of text that does not fit; nil for that of the whole text.
   package var lineBreakMode: NSLineBreakMode?
-  /// How lines are chosen; nil as the whole text says.
+  /// How lines are broken; nil for the strategy of the whole text.
   package var breakStrategy: LineBreakStrategy?
-  /// Where tabs go to; behind the last as `tabInterval` says.
+  /// The tab stops; behind the last, tabs are spaced by `tabInterval`.
   package var tabStops = TextTab.usual
-  /// Points between the places that tabs go to behind `tabStops`; 0 for 28.
+  /// The distance of tab stops behind `tabStops`, in points; 0 for 28.
   package var tabInterval: CGFloat = 0
-  /// What an app said about dividing words; nothing follows from it.
+  /// An app's hyphenation settings; they have no effect.
   package var (hyphenationFactor, usesDefaultHyphenation): (Float, Bool) = (0, false)
 
-  /// Nothing special.
+  /// The default style.
   package init() {}
 
-  /// The height of a line that would have another, in points.
+  /// The height of a line with a given natural height, in points.
   package func height(for natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)

@@ -1,63 +1,60 @@
 import KumikoFoundation
 import Synchronization
 
-/// Measures and shapes text. A backend brings one with real fonts; see `TextSystem`.
+/// Measures and shapes text. Implemented by a backend with real fonts; see `TextSystem`.
 package protocol TextShaper: AnyObject, Sendable {
   /// The vertical measures of a font, in points.
   func metrics(of font: UIFont) -> FontMetrics
 
-  /// The advance width of `text`, set on one line, in pixels at `scale` pixels a point.
+  /// The advance width of `text`, set on one line, in pixels at `scale` pixels per point.
   func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat
 
-  /// Shapes `text` for one line. `width(of:font:scale:)` of the same text gives the run's width.
+  /// Shapes `text` for one line. `width(of:font:scale:)` of the same text returns the run's width.
   func run(_ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool) -> GlyphRun
 
   /// The places in `text` where a line may end, as ascending UTF-8 offsets after 0; the length of
-  /// the text is the last. A place where a line must end is not among these: callers split
-  /// paragraphs first.
+  /// the text is the last. Mandatory breaks are not included: callers split paragraphs first.
   func lineBreaks(in text: String) -> [Int]
 
-  /// The places in `text` where words, and what stands between words, begin and end, as ascending
-  /// UTF-8 offsets after 0; the length of the text is the last.
+  /// The boundaries of words, and of the text between words, in `text`, as ascending UTF-8 offsets
+  /// after 0; the length of the text is the last.
   func wordBreaks(in text: String) -> [Int]
 
   /// Whether there is a family of fonts with a name.
   func provides(family: String) -> Bool
 
-  /// The names of all families, in no order; some may be there twice.
+  /// The names of all families, in no order; may contain duplicates.
   var families: [String] { get }
 
-  /// The fonts of a family, in no order; some may be there twice. None where there is no such
-  /// family.
+  /// The fonts of a family, in no order; may contain duplicates. Empty if there is no such family.
   func fonts(ofFamily family: String) -> [FamilyFont]
 
-  /// Adds the fonts of a file of the app's own; returns whether there was any.
+  /// Adds the fonts of an app's file; returns whether there was any.
   func add(fontFile path: String) -> Bool
 
-  /// The family and the style of a font of the app's own by its PostScript name; nil where there is
-  /// none.
+  /// The family and the style of an app's font by its PostScript name; nil if there is none.
   func face(
     postScriptName name: String
   ) -> (family: String, weight: UIFont.Weight, isItalic: Bool)?
 
-  /// The parts of a run that are read in one direction, from left to right as they are seen. They
-  /// fill the run without gaps, and their ranges are all of its text.
+  /// The parts of a run with a single reading direction, from left to right in visual order. They
+  /// fill the run without gaps, and their ranges cover all of its text.
   func stretches(of run: GlyphRun) -> [TextStretch]
 
-  /// A paragraph shaped as a whole, of which parts are measured and cut out; nil where each part
-  /// has to be shaped on its own.
+  /// A paragraph shaped as a whole, of which parts are measured and extracted; nil if each part has
+  /// to be shaped on its own.
   func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)?
 }
 
 /// A font of a family.
 package struct FamilyFont: Hashable, Sendable {
-  /// The family's name as the family spells it.
+  /// The family's name in its own spelling.
   package let family: String
   /// How bold it is.
   package let weight: UIFont.Weight
-  /// Whether its letters lean.
+  /// Whether its letters are slanted.
   package let isItalic: Bool
-  /// Its PostScript name, where `TextShaper.face(postScriptName:)` knows it.
+  /// Its PostScript name, if it is known to `TextShaper.face(postScriptName:)`.
   package let postScriptName: String?
 
   /// A font of a family.
@@ -73,15 +70,15 @@ package struct FamilyFont: Hashable, Sendable {
 
 /// A text of one font that reads from left to right, shaped once for all widths and sizes.
 package protocol ShapedParagraph: AnyObject, Sendable {
-  /// What `TextShaper.width(of:font:scale:)` says of a part; nil where the part would be another if
-  /// it stood alone.
+  /// The result of `TextShaper.width(of:font:scale:)` for a part; nil if the part is shaped
+  /// differently in context.
   func width(of range: Range<Int>, font: UIFont, scale: CGFloat) -> CGFloat?
 
-  /// What `TextShaper.run(_:font:scale:isRightToLeft:)` makes of a part; nil where the part would
-  /// be another if it stood alone.
+  /// The result of `TextShaper.run(_:font:scale:isRightToLeft:)` for a part; nil if the part is
+  /// shaped differently in context.
   func run(_ text: String, at range: Range<Int>, font: UIFont, scale: CGFloat) -> GlyphRun?
 
-  /// Where its lines may end, as `TextShaper.lineBreaks(in:)` has it.
+  /// The places where its lines may end, as in `TextShaper.lineBreaks(in:)`.
   var lineBreaks: [Int] { get }
 }
 
@@ -92,7 +89,7 @@ extension TextShaper {
 
   package func fonts(ofFamily family: String) -> [FamilyFont] { [] }
 
-  /// Nothing reads them: a backend's shaper is told of them when it comes.
+  /// Not read here: the files are passed to a backend's shaper when that is installed.
   package func add(fontFile path: String) -> Bool { true }
 
   package func face(
@@ -102,7 +99,7 @@ extension TextShaper {
 
 /// The shaper in use.
 package enum TextSystem {
-  /// The shaper that fonts and text layouts ask: `PlainShaper` until a backend sets its own.
+  /// The shaper that fonts and text layouts use: `PlainShaper` until a backend sets its own.
   package static var shaper: any TextShaper {
     get { current.withLock { $0 } }
     set {
@@ -111,8 +108,8 @@ package enum TextSystem {
     }
   }
 
-  /// Adds the fonts of a file of the app's own, for this shaper and those that come after it;
-  /// returns whether there was any.
+  /// Adds the fonts of an app's file, for this shaper and later ones; returns whether there was
+  /// any.
   package static func add(fontFile path: String) -> Bool {
     fontFiles.withLock { $0.append(path) }
     return shaper.add(fontFile: path)

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A part of a run that is read in one direction.
+/// A part of a run with a single reading direction.
 ///
 ///     "abc גדה"   →   "abc " from left to right │ "גדה" from right to left
 package struct TextStretch: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct TextStretch: Hashable, Sendable {
   package let left: CGFloat
   /// The advance width in pixels.
   package let width: CGFloat
-  /// Whether it is read from right to left.
+  /// Whether it reads from right to left.
   package let isRightToLeft: Bool
 
   /// A part of a run; lengths in pixels.
@@ -25,12 +25,12 @@ package struct TextStretch: Hashable, Sendable {
   package var right: CGFloat { left + width }
 }
 
-/// To which of the two characters around it a place in a text belongs: at the end of a wrapped line
-/// and where the direction of reading changes it decides where the place is seen.
+/// The one of the two adjacent characters to which a place in a text belongs: at the end of a
+/// wrapped line and where the reading direction changes it decides where the place is shown.
 package enum TextAffinity: Int, Hashable, Sendable {
-  /// To the one before.
+  /// The character before.
   case upstream = 0
-  /// To the one after.
+  /// The character after.
   case downstream = 1
 }
 
@@ -41,8 +41,8 @@ package struct TextPlace: Hashable, Sendable {
   /// The character that the place belongs to.
   package var affinity: TextAffinity
 
-  /// A place before the character at `offset`, unless another affinity says that it is after the
-  /// one before it.
+  /// A place before the character at `offset`, or with upstream affinity after the previous
+  /// character.
   package init(_ offset: Int, _ affinity: TextAffinity = .downstream) {
     self.offset = offset
     self.affinity = affinity

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// How large a text style is at each content size, in points: the tables "Dynamic Type sizes" and
-/// "Larger accessibility type sizes" in Apple's Human Interface Guidelines.
+/// The font sizes of a text style at each content size, in points: the tables "Dynamic Type sizes"
+/// and "Larger accessibility type sizes" in Apple's Human Interface Guidelines.
 struct TextStyleSizes: Sendable {
   /// Sizes of the font, from the smallest content size to the largest.
   private let sizes: [CGFloat]
@@ -14,16 +14,16 @@ struct TextStyleSizes: Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Where the default content size is among them.
+  /// The index of the default content size.
   private static let usual = 3
 
-  /// Size and leading at a content size; at the default one where that is not decided.
+  /// Size and leading at a content size; at the default one if that is not specified.
   subscript(category: UIContentSizeCategory) -> (size: CGFloat, leading: CGFloat) {
     let index = TextStyleSizes.categories.firstIndex(of: category) ?? TextStyleSizes.usual
     return (sizes[index], leadings[index])
   }
 
-  /// Those of a style; of body text where there is no such style.
+  /// Those of a style; of body text if there is no such style.
   static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { table[style] ?? body }
 
   //         XS   S   M   L  XL 2XL 3XL | AX1 AX2 AX3 AX4 AX5

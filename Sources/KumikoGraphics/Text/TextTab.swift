@@ -1,16 +1,17 @@
 import KumikoFoundation
 
-/// A place on a line that a tab goes to.
+/// A tab stop: a place on a line to which a tab extends.
 package struct TextTab: Hashable, Sendable {
-  /// What of the text behind the tab stands at the place: its start (`left`, `natural`), its middle
-  /// or its end. On lines that read from the right `left` and `right` count from there.
+  /// The part of the text behind the tab that is aligned to the place: its start (`left`,
+  /// `natural`), its middle or its end. On lines that read from the right, `left` is their start
+  /// and `right` their end.
   package var alignment: NSTextAlignment
   /// The place, in points from where lines start, before any indent.
   package var location: CGFloat
-  /// Characters of which the first one ends what is aligned, as a decimal point does.
+  /// Characters whose first occurrence ends the aligned text, such as a decimal point.
   package var terminators: CharacterSet?
 
-  /// A place for tabs.
+  /// A tab stop.
   package init(
     alignment: NSTextAlignment = .left, location: CGFloat, terminators: CharacterSet? = nil
   ) {
@@ -19,13 +20,13 @@ package struct TextTab: Hashable, Sendable {
     self.terminators = terminators
   }
 
-  /// Points between two places where none are set.
+  /// The distance of tab stops if none are set, in points.
   static let usualInterval: CGFloat = 28
 
-  /// The places that are there unless others are set.
+  /// The default tab stops.
   static let usual = (1...12).map { TextTab(location: CGFloat($0) * usualInterval) }
 
-  /// How wide a tab is at `x`, where text `width` wide follows that is aligned; in points.
+  /// The width of a tab at `x`, followed by aligned text of a width; in points.
   func advance(at x: CGFloat, before width: CGFloat) -> CGFloat {
     switch alignment {
     case .right: max(0, location - width - x)
@@ -36,9 +37,9 @@ package struct TextTab: Hashable, Sendable {
 }
 
 extension TextParagraph {
-  /// The place that a tab at `x` goes to, in points from where lines start.
+  /// The tab stop of a tab at `x`, in points from the start of the line.
   func tab(after x: CGFloat) -> TextTab {
-    // A hair beyond, so that a rounding error does not repeat a place.
+    // A tiny amount beyond, so that a rounding error does not repeat a tab stop.
     if let stop = tabStops.filter({ $0.location > x + 0.01 }).min(by: { $0.location < $1.location })
     {
       return stop

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
 extension UIFont {
-  /// Which letters a font has.
+  /// The family of a font.
   package enum Family: Hashable, Sendable {
     /// The interface font.
     case system
-    /// The interface font with round ends.
+    /// The interface font in a rounded design.
     case rounded
     /// The system's font with serifs.
     case serif
-    /// The font whose letters are all equally wide.
+    /// The monospaced font.
     case monospaced
     /// A font of the system by its family name.
     case named(String)
@@ -22,18 +22,18 @@ extension UIFont {
     var width = Width.standard
     var isItalic = false
     var hasEqualDigits = false
-    /// How letters are drawn otherwise, as attributes of texts say.
+    /// Modifications of the letters by attributes of texts.
     var effect = Effect.none
 
-    /// How letters of any font are drawn otherwise than they are in it.
+    /// Modifications of a font's letters.
     struct Effect: Hashable, Sendable {
       static let none = Effect()
-      /// How far they lean to the right, as a share of their height; negative to the left.
+      /// The slant to the right, as a fraction of the height; negative to the left.
       var lean: CGFloat = 0
-      /// What their width is multiplied with.
+      /// The factor of their width.
       var stretch: CGFloat = 1
-      /// The width of the line around them that is all that is drawn, in shares of the size; 0 for
-      /// whole letters.
+      /// The width of the outline that is drawn instead of filled letters, as a fraction of the
+      /// size; 0 for filled letters.
       var stroke: CGFloat = 0
     }
 
@@ -53,9 +53,9 @@ extension UIFont {
 
     // MARK: Names
 
-    /// The letters that a name stands for: of a family, with or without a style behind a hyphen, or
-    /// the PostScript name of a font of the app's own; nil where there is no such family. Where one
-    /// of Apple's is not installed, letters like its own stand in, which is reported.
+    /// The face of a name: of a family, with or without a style behind a hyphen, or the PostScript
+    /// name of an app's own font; nil if there is no such family. If one of Apple's is not
+    /// installed, a similar face is substituted, which is reported.
     init?(named name: String) {
       NamedMembers.hear()
       if let own = TextSystem.shaper.face(postScriptName: name) {
@@ -79,7 +79,8 @@ extension UIFont {
         family: .named(String(name[..<hyphen])), weight: style.weight, isItalic: style.isItalic)
     }
 
-    /// What a style's name says, as `SemiBold`, `Italic` or `BoldItalic`; nil for other names.
+    /// The weight and slant in a style's name, as `SemiBold`, `Italic` or `BoldItalic`; nil for
+    /// other names.
     static func style(_ name: some StringProtocol) -> (weight: Weight, isItalic: Bool)? {
       var rest = name.lowercased().filter { $0 != " " }
       let slant = ["italic", "oblique"].first { rest.hasSuffix($0) }
@@ -97,7 +98,7 @@ extension UIFont {
       ("Black", .black),
     ]
 
-    /// The name of the family. Weights between the known ones have the name of the nearest.
+    /// The name of the family. Intermediate weights have the name of the nearest.
     var familyName: String {
       switch family {
       case .system, .rounded: "Inter"
@@ -120,7 +121,7 @@ extension UIFont {
   /// The name of the font's family.
   public var familyName: String { face.familyName }
 
-  /// The name of the family and of the style, such as `Inter-SemiBold`; `init(name:size:)` knows
-  /// it.
+  /// The name of the family and of the style, such as `Inter-SemiBold`; can be passed to
+  /// `init(name:size:)`.
   public var fontName: String { face.familyName + "-" + face.styleName }
 }

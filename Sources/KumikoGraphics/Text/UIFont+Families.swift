@@ -1,16 +1,16 @@
 import KumikoFoundation
 
 extension UIFont {
-  /// The names of the families that `init(name:size:)` knows, from A to Z: those that Kumiko
-  /// brings, those of fonts of the app's own, and those of the system. O(fonts of the system).
+  /// The names of the families for `init(name:size:)`, in alphabetical order: those bundled with
+  /// Kumiko, those of the app's own fonts, and those of the system. O(fonts of the system).
   public static var familyNames: [String] {
     NamedMembers.hear()
     return Set(TextSystem.shaper.families).sorted()
   }
 
-  /// The names of the fonts of a family, thin ones first, as `init(name:size:)` takes them; none
-  /// where there is no such family. A font of the app's own has its PostScript name, others have
-  /// those that `fontName` gives them. Capital letters make no difference. O(fonts of the system).
+  /// The names of the fonts of a family for `init(name:size:)`, thin ones first; empty if there is
+  /// no such family. An app's own font has its PostScript name, others have their `fontName`. Case
+  /// is ignored. O(fonts of the system).
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     NamedMembers.hear()
     let fonts = Set(TextSystem.shaper.fonts(ofFamily: familyName)).sorted { one, other in
@@ -26,7 +26,7 @@ extension UIFont {
     return names
   }
 
-  /// The names of families and fonts that are like one, as `init(name:size:)` takes them.
+  /// The names of families and fonts that are similar to one, for `init(name:size:)`.
   static func names(near name: String) -> [String] {
     nearNames.near(name) {
       let (families, hyphen) = (familyNames, name.lastIndex(of: "-"))

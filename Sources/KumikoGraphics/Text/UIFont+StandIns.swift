@@ -1,9 +1,9 @@
-// Fonts that come with Apple's systems, which apps take to be there: letters like theirs stand in
-// where the font is neither bundled nor installed.
+// Fonts of Apple's systems, which apps expect to be installed: a similar face is substituted if the
+// font is neither bundled nor installed.
 extension UIFont.Face {
   private enum Manner { case plain, serif, monospaced, rounded }
 
-  /// Families by their names without spaces, small letters only. A name of a font begins so.
+  /// Families by their names without spaces, in lowercase. Names of fonts begin with these.
   private static let manners: [(families: [String], manner: Manner)] = [
     (
       [
@@ -38,8 +38,8 @@ extension UIFont.Face {
     "extrablack": .black,
   ]
 
-  /// What stands in for a font of Apple's, by the name of the font or of its family; nil where
-  /// Apple has none of that name.
+  /// The substitute for a font of Apple's, by the name of the font or of its family; nil if Apple
+  /// has none of that name.
   static func standIn(for name: String) -> Self? {
     let letters = name.lowercased().filter { $0 != " " }
     let parts = letters.split(separator: "-", maxSplits: 1).map { trimmed(String($0)) }
@@ -74,7 +74,7 @@ extension UIFont.Face {
     manners.first { $0.families.contains(family) }?.manner
   }
 
-  /// A part of a name without what foundries append.
+  /// A part of a name without suffixes of foundries.
   private static func trimmed(_ part: String) -> String {
     var rest = part
     for end in ["psmt", "mt", "ms", "ps", "plain"] where rest.hasSuffix(end) && rest != end {

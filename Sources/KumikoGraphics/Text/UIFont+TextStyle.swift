@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension UIFont {
-  /// What a text is for; decides its size and weight. Sizes below are those at the default content
-  /// size.
+  /// The purpose of a text; determines its size and weight. Sizes below are those at the default
+  /// content size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
@@ -39,8 +39,8 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a text style at the content size that the traits say; the current one for nil.
-  /// A style of another name looks like body text.
+  /// The font for a text style at the content size of the traits; the current one for nil. An
+  /// unknown style is that of body text.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -50,16 +50,16 @@ extension UIFont {
       size: TextStyleSizes.of(style)[category].size, scaling: .style(style))
   }
 
-  /// What a font does when the user chooses another content size.
+  /// How a font changes when the user chooses another content size.
   enum Scaling: Hashable, Sendable {
     /// It is the font of a text style.
     case style(TextStyle)
-    /// It grows as the font of a text style does, from a size at the default content size, up to
-    /// a largest size.
+    /// It scales like the font of a text style, from a size at the default content size, up to a
+    /// maximum size.
     case metrics(TextStyle, base: CGFloat, largest: CGFloat)
   }
 
-  /// This font at the content size that the traits say; nil where it does not follow that.
+  /// This font at the content size of the traits; nil if it does not follow that.
   package func following(_ traits: UITraitCollection) -> UIFont? {
     switch scaling {
     case nil: nil

@@ -1,14 +1,18 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// A typeface at a size, as text is set in it.
+/// A typeface at a size.
 ///
-/// Kumiko brings Inter for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese and JetBrains
+///     let label = UILabel()
+///     label.font = .systemFont(ofSize: 17, weight: .semibold)
+///     label.font = .preferredFont(forTextStyle: .headline)      // follows the user's text size
+///
+/// Kumiko bundles Inter for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese and JetBrains
 /// Mono; other families are looked up among the fonts of the system.
 public final class UIFont: NSObject, Sendable {
   private let mark = ObjectMark()
 
-  /// How bold a font is; 0 is regular, 0.4 bold.
+  /// The weight of a font; 0 is regular, 0.4 bold.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// −1 … 1, with 0 for regular.
     public let rawValue: CGFloat
@@ -38,13 +42,13 @@ public final class UIFont: NSObject, Sendable {
     /// 0.62.
     public static let black = Weight(0.62)
 
-    /// Whether letters of one are thinner than those of another.
+    /// Whether one is lighter than the other.
     public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// How wide the letters of a font are; 0 is usual.
+  /// The width of a font's letters; 0 is standard.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// −1 … 1, with 0 for usual.
+    /// −1 … 1, with 0 for standard.
     public let rawValue: CGFloat
 
     /// A width from −1 … 1.
@@ -62,7 +66,7 @@ public final class UIFont: NSObject, Sendable {
     /// 0.2: letters have 112 % of their width.
     public static let expanded = Width(0.2)
 
-    /// The share of their usual width that letters have, ½ … 1½.
+    /// The factor of the letters' standard width, ½ … 1½.
     package var stretch: CGFloat {
       rawValue.isFinite ? 1 + 0.6 * min(max(rawValue, -5 / 6), 5 / 6) : 1
     }
@@ -70,30 +74,30 @@ public final class UIFont: NSObject, Sendable {
 
   /// The letters of a font, without their size.
   let face: Face
-  /// Which letters the font has.
+  /// The family of the font.
   package var family: Family { face.family }
   /// Size of the em square in points.
   public let pointSize: CGFloat
   /// How bold it is.
   package var weight: Weight { face.weight }
-  /// Whether letters lean.
+  /// Whether letters are slanted.
   package var isItalic: Bool { face.isItalic }
-  /// How wide letters are.
+  /// The width of letters.
   package var width: Width { face.width }
-  /// Whether figures are equally wide.
+  /// Whether digits are monospaced.
   package var hasEqualDigits: Bool { face.hasEqualDigits }
 
-  /// How far letters lean in addition, as a share of their height.
+  /// The additional slant of letters, as a fraction of their height.
   package var lean: CGFloat { face.effect.lean }
-  /// The width of the line around letters that is all that is drawn, in shares of the size; 0 for
-  /// whole letters.
+  /// The width of the outline that is drawn instead of filled letters, as a fraction of the size; 0
+  /// for filled letters.
   package var strokeWidth: CGFloat { face.effect.stroke }
-  /// The share of their usual width that letters have.
+  /// The factor of the letters' standard width.
   package var stretch: CGFloat { width.stretch * face.effect.stretch }
 
-  /// The font with letters that lean by a share of their height, are as much wider, and of which
-  /// only a line is drawn, whose width is in shares of the size. Zero, one and zero for the letters
-  /// as they are; what is no number counts as these.
+  /// The font with letters that are slanted by a fraction of their height, stretched by a factor,
+  /// and drawn as an outline whose width is a fraction of the size. Zero, one and zero for
+  /// unmodified letters; NaN counts as these.
   package func drawn(lean: CGFloat = 0, stretch: CGFloat = 1, stroke: CGFloat = 0) -> UIFont {
     var face = face
     func bounded(_ value: CGFloat, _ range: ClosedRange<CGFloat>, _ other: CGFloat) -> CGFloat {
@@ -105,7 +109,7 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(face, size: pointSize, scaling: scaling)
   }
 
-  /// How the font follows the content size that the user chose; nil for not at all.
+  /// How the font follows the user's content size; nil if it does not.
   let scaling: Scaling?
 
   init(_ face: Face, size: CGFloat, scaling: Scaling? = nil) {
@@ -123,8 +127,8 @@ public final class UIFont: NSObject, Sendable {
   /// Size of the labels of buttons: 18 points.
   public static let buttonFontSize: CGFloat = 18
 
-  /// The interface font in regular weight; `fontSize` in points. Sizes that are not positive
-  /// count as 14, and 2,000 is the largest.
+  /// The interface font in regular weight; `fontSize` in points. Sizes that are not positive become
+  /// 14, and 2,000 is the maximum.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Face(), size: fontSize)
   }
@@ -140,8 +144,8 @@ public final class UIFont: NSObject, Sendable {
     UIFont(Face(weight: weight, width: width), size: fontSize)
   }
 
-  /// The interface font in italic; `fontSize` in points. Letters are drawn leaning by 9.4 degrees,
-  /// as Inter's own italics lean.
+  /// The interface font in italic; `fontSize` in points. Letters are slanted by 9.4 degrees, like
+  /// Inter's own italics.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Face(isItalic: true), size: fontSize)
   }
@@ -151,12 +155,12 @@ public final class UIFont: NSObject, Sendable {
     UIFont(Face(weight: .bold), size: fontSize)
   }
 
-  /// The font whose letters are all equally wide; `fontSize` in points.
+  /// The monospaced font; `fontSize` in points.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Face(family: .monospaced, weight: weight), size: fontSize)
   }
 
-  /// The interface font with figures of equal width; `fontSize` in points.
+  /// The interface font with monospaced digits; `fontSize` in points.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
@@ -164,9 +168,9 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// A font by the name of its family, with or without a style behind a hyphen: `Inter`,
-  /// `Inter-Bold`, `Inter-SemiBoldItalic`; nil where there is no such family, which is reported.
-  /// Where a font that comes with Apple's systems, such as `HelveticaNeue-Light`, is not installed,
-  /// letters like its own stand in, and have the name of their own family. `fontSize` in points.
+  /// `Inter-Bold`, `Inter-SemiBoldItalic`; nil if there is no such family, which is reported. If a
+  /// font of Apple's systems, such as `HelveticaNeue-Light`, is not installed, a similar font is
+  /// substituted, with the name of its own family. `fontSize` in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Face(named: fontName) else {
       Diagnostics.report(.unknownFont(fontName, near: UIFont.names(near: fontName)))
@@ -195,7 +199,7 @@ public final class UIFont: NSObject, Sendable {
   /// Height of the small x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// Fonts are equal by their letters and size.
+  /// Whether both have the same face and size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other

@@ -12,11 +12,11 @@ extension UIFontDescriptor {
 
     /// The interface font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Letters that are all equally wide.
+    /// A monospaced font.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// Letters with round ends; the interface font's letters are drawn so.
+    /// A rounded design; the interface font's letters are drawn so.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Letters with serifs: the system's.
+    /// A serif font: that of the system.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
   }
 
@@ -28,7 +28,7 @@ extension UIFontDescriptor {
     /// Traits by their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Letters lean.
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Semibold or bolder.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
@@ -36,11 +36,11 @@ extension UIFontDescriptor {
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     /// Narrower letters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters that are all equally wide.
+    /// A monospaced font.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// What an attribute is about.
+  /// The name of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The attribute's name.
     public let rawValue: String
@@ -62,7 +62,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// What a number among the traits is about.
+  /// The name of a number among the traits.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -76,13 +76,13 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// A `UIFont.Width` or its number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// More than 0 for letters that lean.
+    /// More than 0 for slanted letters.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 }
 
 extension UIFont.Face {
-  /// The letters with what attributes say about them, and the size that they say.
+  /// The face and size with attributes applied.
   func applying(
     _ attributes: [UIFontDescriptor.AttributeName: Any], size: CGFloat
   ) -> (face: UIFont.Face, size: CGFloat) {

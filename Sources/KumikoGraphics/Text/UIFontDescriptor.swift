@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// What is wanted of a font, to derive others from.
+/// The properties of a font, from which other fonts are derived.
 ///
 ///     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
 ///     label.font = UIFont(descriptor: body.withSymbolicTraits(.traitItalic) ?? body, size: 0)
 ///
-/// A value: each method gives another descriptor. Made from the font of a text style, the new font
-/// follows the content size that the user chose as that does.
+/// Descriptors are immutable: each method returns another one. A font derived from that of a text
+/// style follows the user's content size as well.
 public final class UIFontDescriptor: NSObject, Sendable {
   private let mark = ObjectMark()
   let face: UIFont.Face
   let scaling: UIFont.Scaling?
-  /// Size of the em square in points; 0 where not said.
+  /// Size of the em square in points; 0 if not specified.
   public let pointSize: CGFloat
 
   init(_ face: UIFont.Face, size: CGFloat, scaling: UIFont.Scaling? = nil) {
@@ -21,8 +21,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     pointSize = size.isFinite ? max(0, size) : 0
   }
 
-  /// A font by its name, as `UIFont(name:size:)` takes it. Where there is no such font, which is
-  /// reported, the interface font stands in. `size` in points.
+  /// A font by its name, as in `UIFont(name:size:)`. If there is no such font, which is reported,
+  /// the interface font is used. `size` in points.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = UIFont.Face(named: fontName)
     if face == nil {
@@ -31,7 +31,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     self.init(face ?? UIFont.Face(), size: size)
   }
 
-  /// A font by its attributes. What they leave open is as in the interface font.
+  /// A font by its attributes. Missing ones are those of the interface font.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let (face, size) = UIFont.Face().applying(attributes, size: 0)
     self.init(face, size: size)
@@ -42,7 +42,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     -> UIFontDescriptor
   { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
-  /// The font for a text style at the content size that the traits say.
+  /// The font for a text style at the content size of the traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -51,13 +51,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   // MARK: Others
 
-  /// The same letters in another size, in points; 0 leaves it open.
+  /// The same font in another size, in points; 0 for unspecified.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face, size: newPointSize)
   }
 
-  /// A font with exactly these traits, of the same family; nil where `.traitMonoSpace` is asked
-  /// together with a family of a name.
+  /// A font with exactly these traits, of the same family; nil if `.traitMonoSpace` is requested
+  /// for a named family.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var new = face
     new.isItalic = symbolicTraits.contains(.traitItalic)
@@ -79,8 +79,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(new, size: pointSize, scaling: scaling)
   }
 
-  /// The interface font in another design; nil for fonts of other families, and for a design with
-  /// serifs where the system has no font with serifs.
+  /// The interface font in another design; nil for fonts of other families, and for a serif design
+  /// if the system has no serif font.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if case .named = face.family { return nil }
     var new = face
@@ -95,14 +95,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(new, size: pointSize, scaling: scaling)
   }
 
-  /// The same style in another family. Where there is no such family, which is reported, the
-  /// interface font stands in.
+  /// The same style in another family. If there is no such family, which is reported, the interface
+  /// font is used.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// The same family in a style of a name, such as `Bold Italic`. Names that say no style change
-  /// nothing.
+  /// The same family in a named style, such as `Bold Italic`. Unknown names change nothing.
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     addingAttributes([.face: newFace])
   }
@@ -114,7 +113,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
       new, size: size, scaling: attributes.keys.contains(.size) ? nil : scaling)
   }
 
-  // MARK: What it says
+  // MARK: Properties
 
   /// The name of the family and of the style, such as `Inter-SemiBold`.
   public var postscriptName: String { face.familyName + "-" + face.styleName }
@@ -150,7 +149,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// The slant of italic letters, where 1 is 30 degrees.
   private static let slant: CGFloat = 9.4 / 30
 
-  /// Descriptors are equal by their letters and size.
+  /// Whether both have the same face and size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return face == other.face && pointSize == other.pointSize && scaling == other.scaling
@@ -166,7 +165,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// A font as a descriptor wants it; `pointSize` in points, 0 for that of the descriptor.
+  /// A font as specified by a descriptor; `pointSize` in points, 0 for that of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
     self.init(
@@ -174,7 +173,7 @@ extension UIFont {
       scaling: isOwnSize ? nil : descriptor.scaling)
   }
 
-  /// What is wanted of the font.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(face, size: pointSize, scaling: scaling)
   }

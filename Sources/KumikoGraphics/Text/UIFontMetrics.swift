@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Makes lengths and fonts grow with the content size that the user chose, as a text style does.
+/// Scales lengths and fonts with the user's content size, like a text style.
 ///
 ///     UIFontMetrics(forTextStyle: .title1).scaledFont(for: myFont)
 public final class UIFontMetrics: NSObject, Sendable {
@@ -14,17 +14,17 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// Metrics that follow a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// A length in points that is right at the default content size, for the present one; on whole
-  /// pixels.
+  /// Scales a length in points, given for the default content size, to the current one; rounded to
+  /// whole pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in points that is right at the default content size, for that of the traits; on whole
-  /// pixels.
+  /// Scales a length in points, given for the default content size, to that of the traits; rounded
+  /// to whole pixels.
   ///
-  /// It grows as the distance between the style's lines does, which is slower than the size of its
-  /// font: 17 points become 48 where body text becomes 53 points large.
+  /// It grows like the style's line spacing, which is slower than the size of its font: 17 points
+  /// become 48 when body text has 53 points.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -39,25 +39,25 @@ public final class UIFontMetrics: NSObject, Sendable {
     return (value * now / usual).rounded(toScale: scale)
   }
 
-  /// A font that is right at the default content size, for the present one.
+  /// Scales a font, given for the default content size, to the current one.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
   }
 
-  /// A font that is right at the default content size, for the present one, no larger than
+  /// Scales a font, given for the default content size, to the current one, up to
   /// `maximumPointSize`.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font that is right at the default content size, for that of the traits.
+  /// Scales a font, given for the default content size, to that of the traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// A font that is right at the default content size, for that of the traits, no larger than
+  /// Scales a font, given for the default content size, to that of the traits, up to
   /// `maximumPointSize`; 0 sets no limit.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?

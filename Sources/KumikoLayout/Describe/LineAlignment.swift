@@ -1,5 +1,5 @@
 extension NSCollectionLayoutGroup {
-  /// Where the items of a flow group stand on their line.
+  /// The alignment of a flow group's items on their line.
   public enum LineAlignment: Int, Sendable {
     /// At the start of the line.
     case leading = 0
@@ -7,8 +7,8 @@ extension NSCollectionLayoutGroup {
     case center
     /// At the end of the line.
     case trailing
-    /// From end to end, with what is left over between the items; the last line, unless it is full,
-    /// stands at the start.
+    /// From end to end, with the remaining space between the items; the last line, unless it is
+    /// full, is aligned at the start.
     case justified
   }
 }

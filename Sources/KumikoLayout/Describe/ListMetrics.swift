@@ -1,29 +1,29 @@
 import KumikoFoundation
 
-/// The numbers of a list section. What they are on a phone was measured on real UIKit: rows of at
-/// least 44 points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
+/// The metrics of a list section. Those of a phone were measured on real UIKit: rows of at least 44
+/// points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
 package struct ListMetrics: Hashable, Sendable {
   /// Distances from the section's edges to its rows, in points.
   package var contentInsets = NSDirectionalEdgeInsets.zero
-  /// How high a row counts until it was measured, in points.
+  /// The assumed height of a row until it is measured, in points.
   package var estimatedRowHeight: CGFloat = 44
-  /// Whether rows are exactly that high, and their views are not asked.
+  /// Whether rows have exactly that height, and their views are not measured.
   package var hasFixedRowHeight = false
   /// Between two rows, in points.
   package var rowSpacing: CGFloat = 0
-  /// How high the header counts until it was measured, in points; nil is no header.
+  /// The assumed height of the header until it is measured, in points; nil for no header.
   package var estimatedHeaderHeight: CGFloat?
-  /// Whether the header is exactly that high.
+  /// Whether the header has exactly that height.
   package var hasFixedHeaderHeight = false
-  /// Whether the header is only as wide as its view asks for, and begins where the section does.
+  /// Whether the header is only as wide as its view requests, and starts at the section's start.
   package var headerHugsContent = false
-  /// How high the footer counts until it was measured, in points; nil is no footer.
+  /// The assumed height of the footer until it is measured, in points; nil for no footer.
   package var estimatedFooterHeight: CGFloat?
-  /// Whether the footer is exactly that high.
+  /// Whether the footer has exactly that height.
   package var hasFixedFooterHeight = false
-  /// Whether header and footer stay in sight while their section is.
+  /// Whether header and footer stay visible while their section is.
   package var pinsHeaderAndFooter = false
-  /// How far in front of the rows header and footer are, as UIKit's sections of lists say.
+  /// The z-index of header and footer in front of the rows, as in UIKit's list sections.
   package static let boundaryZIndex = 200
   /// The kind of the header view.
   package var headerKind = "UICollectionElementKindSectionHeader"
@@ -33,12 +33,11 @@ package struct ListMetrics: Hashable, Sendable {
   /// Plain rows of 44 points.
   package init() {}
 
-  /// The numbers of a style.
+  /// The metrics of a style.
   ///
   /// - Parameters:
-  ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own
-  ///     spacing.
-  ///   - scale: pixels a point; distances are put on the pixel grid.
+  ///   - hasHeader: whether a supplementary header is above the rows: it has its own spacing.
+  ///   - scale: pixels per point; distances are rounded to the pixel grid.
   package init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
   {
     let gap = CGFloat(17.5).rounded(toScale: scale)
@@ -54,7 +53,7 @@ package struct ListMetrics: Hashable, Sendable {
     if hasFooter { estimatedFooterHeight = pinsHeaderAndFooter ? 28 : 17.5 }
   }
 
-  /// A section with these numbers.
+  /// A section with these metrics.
   package func section() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),

@@ -1,6 +1,6 @@
-/// How a list looks, as far as its frames are concerned.
+/// The appearance of a list, as far as frames depend on it.
 package enum ListStyle: Int, Sendable {
-  /// Rows from edge to edge; headers stay in sight.
+  /// Rows from edge to edge; headers stay visible.
   case plain = 0
   /// Groups of rows from edge to edge with space between them.
   case grouped

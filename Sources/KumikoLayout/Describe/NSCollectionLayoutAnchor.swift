@@ -6,7 +6,7 @@ import KumikoFoundation
 ///     NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: half)
 ///     // a badge whose centre lies on the upper trailing corner
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges that the point lies on. None, or two that face each other, give the middle.
+  /// The edges that the point lies on. None, or two opposite ones, mean the middle.
   open private(set) var edges: NSDirectionalRectEdge = []
   /// The offset, in points or in sizes of the anchored view.
   open private(set) var offset = CGPoint.zero

@@ -1,15 +1,23 @@
 import KumikoFoundation
 
 /// A header, a footer or a side view of a section or of the whole layout.
+///
+///     let header = NSCollectionLayoutBoundarySupplementaryItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .estimated(32)),
+///       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+///     header.pinToVisibleBounds = true
+///
+/// Add it to the `boundarySupplementaryItems` of a section or of a layout's configuration.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the section grows by the view; true unless changed.
+  /// Whether the section grows by the view; `true` by default.
   ///
   /// Alignments at a boundary along the scroll direction take space before or after the items. A
-  /// view at a side overlays the items, and the section grows where it is longer than they are:
-  /// beside 80 points of rows, one of 200 starts where they do and makes the section 200. Not
-  /// extending, it is centred however long it is, from −60 to 140.
+  /// view at a side overlays the items, and the section grows if it is longer than they are: beside
+  /// 80 points of rows, one of 200 starts where they do and extends the section to 200. If it does
+  /// not extend the boundary, it is centred regardless of its length, from −60 to 140.
   open var extendsBoundary = true
-  /// Whether the view stays in sight while its section is; false unless changed.
+  /// Whether the view stays visible while its section is; `false` by default.
   open var pinToVisibleBounds = false
   /// The place on the section's border.
   open internal(set) var alignment = NSRectAlignment.top

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The area that a layout works in.
+/// The container of a layout.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The whole size, in points.
   var contentSize: CGSize { get }

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// One side of an item, as a rule: a number of points, a part of the container, or an estimate that
-/// a measured view replaces.
+/// The rule for a width or height of an item: a number of points, a fraction of the container, or
+/// an estimate that is replaced by measuring the view.
 ///
-///     NSCollectionLayoutDimension.fractionalWidth(0.5)   // half of what is left beside spacing
+///     NSCollectionLayoutDimension.fractionalWidth(0.5)   // half of the width without spacing
 ///
 /// Values that are not finite, and negative ones, are reported when the section is resolved; they
 /// count as zero.
@@ -13,51 +13,51 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// A side of zero points; use one of the factories.
   public required override init() { super.init() }
 
-  /// A part of the container's width, whichever side it is used for; 1 is all of it.
+  /// A fraction of the container's width, for a width or a height; 1 is all of it.
   ///
   /// Rounded down to whole pixels.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth(fractionalWidth))
   }
 
-  /// A part of the container's height, whichever side it is used for; 1 is all of it.
+  /// A fraction of the container's height, for a width or a height; 1 is all of it.
   ///
   /// Rounded down to whole pixels.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight(fractionalHeight))
   }
 
-  /// A number of points, kept as it is.
+  /// A number of points, which is not rounded.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute(absoluteDimension))
   }
 
-  /// A guess in points, which holds until the view was measured.
+  /// An estimate in points, which is used until the view is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated(estimatedDimension))
   }
 
-  /// A guess in points; once measured, all siblings in a group are as large as the largest.
+  /// An estimate in points; once measured, all siblings in a group get the size of the largest.
   ///
   /// The group must be estimated on the same axis; elsewhere this is `estimated(_:)`.
   open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform(estimate)) }
 
-  /// Whether this is a part of the container's width.
+  /// Whether this is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
 
-  /// Whether this is a part of the container's height.
+  /// Whether this is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
 
   /// Whether this is a number of points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
 
-  /// Whether this is a guess that measuring replaces.
+  /// Whether this is an estimate that is replaced by measuring.
   open var isEstimated: Bool { length.isEstimated }
 
   /// Whether siblings grow to the largest among them.
   open var isUniformAcrossSiblings: Bool { if case .uniform = length { true } else { false } }
 
-  /// The fraction or the points that the factory was given.
+  /// The fraction or the points that were passed to the factory.
   open var dimension: CGFloat { length.value }
 
   /// A copy with the same rule.

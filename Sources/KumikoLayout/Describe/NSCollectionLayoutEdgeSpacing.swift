@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Space that an item wants around itself. Unlike content insets it takes part in packing.
+/// The spacing around an item. Unlike content insets it takes part in packing.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   /// Space before the item along the reading direction; nil is none.
   open private(set) var leading: NSCollectionLayoutSpacing?

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// What a section provider is told of where its section will be shown.
+/// The environment of a section, which is passed to section providers.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container that is laid out in.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// Scale, size classes, text size and the other traits.
   var traitCollection: UITraitCollection { get }

@@ -6,10 +6,19 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
 /// A row, a column or another arrangement of items, itself an item.
 ///
+///     let item = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .absolute(120), heightDimension: .fractionalHeight(1)))
+///     let row = NSCollectionLayoutGroup.horizontal(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+///       subitems: [item])      // as many items as fit
+///     row.interItemSpacing = .fixed(8)
+///
 /// A section repeats its group until all items are placed; each copy starts the list of subitems
 /// from its beginning.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The distance between neighbours along the group; nil is none.
+  /// The distance between adjacent items along the group; nil if there is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The subitems as given; empty for a custom group.
   open internal(set) var subitems: [NSCollectionLayoutItem] = []
@@ -19,7 +28,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { super.supplementaryItems = newValue }
   }
 
-  /// Where the items of a line stand; leading unless changed. Flexible spacings leave nothing to
+  /// The alignment of a line's items; leading by default. Flexible spacings leave no space to
   /// align.
   public var lineAlignment = LineAlignment.leading
 
@@ -27,7 +36,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   var columnSpacing: CGFloat = 0
   var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
-  /// A row that walks `subitems` again and again until the next does not fit.
+  /// A row that repeats `subitems` until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -48,7 +57,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], .line(.horizontal, .copies(count)))
   }
 
-  /// A column that walks `subitems` again and again until the next does not fit.
+  /// A column that repeats `subitems` until the next one does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -69,7 +78,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], .line(.vertical, .copies(count)))
   }
 
-  /// Frames of your own, asked for once each time that the section is resolved.
+  /// A group with custom frames, requested once each time that the section is resolved.
   ///
   /// As many items as frames make up one copy of the group.
   open class func custom(
@@ -81,7 +90,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// The group drawn as text, with its rules and those of its subitems, a line each.
+  /// A textual drawing of the group, with its rules and those of its subitems, one per line.
   open func visualDescription() -> String { GroupDrawing.text(of: self) }
 
   static func make(

@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// One frame of a custom group, in points from the group's upper leading corner.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-  /// Where the cell lies; x follows the reading direction.
+  /// The frame of the cell; x follows the reading direction.
   open private(set) var frame = CGRect.zero
-  /// Order from back to front among what overlaps.
+  /// The order from back to front of overlapping cells.
   open private(set) var zIndex = 0
 
   /// An empty frame.
@@ -13,7 +13,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   /// A frame with z index 0.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// A frame with its place from back to front.
+  /// A frame with its z-index.
   public convenience init(frame: CGRect, zIndex: Int) {
     self.init()
     self.frame = frame

@@ -1,6 +1,11 @@
 import KumikoFoundation
 
-/// The description of one cell: its size, its insets, the spacing around it and what is attached.
+/// The description of one cell: its size, its insets, the spacing around it and attached views.
+///
+///     let half = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     half.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the slot that the cell is placed in.
   open internal(set) var layoutSize = NSCollectionLayoutSize()
@@ -12,7 +17,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// Views attached to the cell, such as badges.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// How many columns the item spans in a masonry group; 1 unless changed, and at most all.
+  /// How many columns the item spans in a masonry group; 1 by default, and at most all.
   public var columnSpan = 1
 
   /// An item of zero size.
@@ -33,19 +38,19 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// What it is, its size and, of a group, what is in it, in one line.
+  /// Its type, its size and the subitems of a group, in one line.
   ///
   ///     horizontal group (1 × width, 44) of [item (0.5 × width, 1 × height)]
   open override var description: String { GroupDrawing.line(for: self) }
 
-  /// A copy; changing either leaves the other as it is.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.take(from: self)
     return copy
   }
 
-  /// This item where it is a group: asking is quicker than a cast.
+  /// This item if it is a group: faster than a cast.
   var asGroup: NSCollectionLayoutGroup? { nil }
 
   func take(from other: NSCollectionLayoutItem) {

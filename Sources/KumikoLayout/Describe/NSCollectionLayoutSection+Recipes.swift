@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Everyday sections in one line. Each is an ordinary section: change whatever you like in it.
+/// Everyday sections in one line. Each is an ordinary section, whose properties can be changed.
 ///
 ///     UICollectionViewCompositionalLayout(section: .grid(columns: 4, spacing: 8))
 extension NSCollectionLayoutSection {
@@ -9,7 +9,7 @@ extension NSCollectionLayoutSection {
   /// - Parameters:
   ///   - columns: at least 1.
   ///   - spacing: between items and between rows, in points.
-  ///   - itemHeight: how high items are; nil makes them square.
+  ///   - itemHeight: the height of items; nil makes them square.
   public static func grid(
     columns: Int, spacing: CGFloat = 0, itemHeight: NSCollectionLayoutDimension? = nil
   ) -> NSCollectionLayoutSection {
@@ -23,10 +23,10 @@ extension NSCollectionLayoutSection {
   /// the width of the collection view.
   ///
   /// - Parameters:
-  ///   - minimumItemWidth: the least width of an item, in points.
+  ///   - minimumItemWidth: the minimum width of an item, in points.
   ///   - spacing: between items and between rows, in points.
-  ///   - itemHeight: how high items are; nil makes them square. Fractions of the width refer to the
-  ///     item's own.
+  ///   - itemHeight: the height of items; nil makes them square. Fractions of the width refer to
+  ///     the item's own.
   public static func grid(
     minimumItemWidth: CGFloat, spacing: CGFloat = 0,
     itemHeight: NSCollectionLayoutDimension? = nil
@@ -37,10 +37,10 @@ extension NSCollectionLayoutSection {
     return rows(of: group, spacing: spacing)
   }
 
-  /// One row below the other, each as high as its view asks.
+  /// One row below the other, each with the height that its view requests.
   ///
   /// - Parameters:
-  ///   - estimatedHeight: how high a row counts until it was measured, in points.
+  ///   - estimatedHeight: the assumed height of a row until it is measured, in points.
   ///   - spacing: between rows, in points.
   public static func list(estimatedHeight: CGFloat = 44, spacing: CGFloat = 0)
     -> NSCollectionLayoutSection
@@ -53,13 +53,13 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// A row that scrolls on its own and rests with an item in the middle.
+  /// A row that scrolls on its own and stops with an item in the middle.
   ///
   /// - Parameters:
-  ///   - itemWidth: how wide an item is; most of the container unless given.
-  ///   - height: how high the row is.
+  ///   - itemWidth: the width of an item; most of the container by default.
+  ///   - height: the height of the row.
   ///   - spacing: between items, in points.
-  ///   - behavior: where the row rests.
+  ///   - behavior: where the row stops.
   public static func carousel(
     itemWidth: NSCollectionLayoutDimension = .fractionalWidth(0.8),
     height: NSCollectionLayoutDimension = .absolute(200), spacing: CGFloat = 10,
@@ -74,13 +74,13 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Lines of items as wide as their views ask, as many on a line as fit.
+  /// Lines of items with the widths that their views request, as many on a line as fit.
   ///
   /// - Parameters:
-  ///   - estimatedWidth: how wide an item counts until it was measured, in points.
-  ///   - height: how high items and lines are, in points.
+  ///   - estimatedWidth: the assumed width of an item until it is measured, in points.
+  ///   - height: the height of items and lines, in points.
   ///   - spacing: between items and between lines, in points.
-  ///   - alignment: where items stand on their line.
+  ///   - alignment: the alignment of items on their line.
   public static func tagCloud(
     estimatedWidth: CGFloat = 60, height: CGFloat = 32, spacing: CGFloat = 8,
     alignment: NSCollectionLayoutGroup.LineAlignment = .leading
@@ -95,12 +95,12 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Columns of items as high as their views ask, each in the shortest column.
+  /// Columns of items with the heights that their views request, each in the shortest column.
   ///
   /// - Parameters:
   ///   - columns: from 1 to 32.
   ///   - spacing: between items and between columns, in points.
-  ///   - itemHeight: how high items are; 150 points until measured unless given.
+  ///   - itemHeight: the height of items; 150 points until measured by default.
   public static func masonry(
     columns: Int, spacing: CGFloat = 8,
     itemHeight: NSCollectionLayoutDimension = .estimated(150)
@@ -114,7 +114,7 @@ extension NSCollectionLayoutSection {
   /// Rows of pictures that fill the width, all of a row equally high.
   ///
   /// - Parameters:
-  ///   - rowHeight: how high rows are to be, in points.
+  ///   - rowHeight: the target height of rows, in points.
   ///   - spacing: between pictures and between rows, in points.
   ///   - aspectRatio: the width of a picture for each point of its height, by its index in the
   ///     section; from 0.01 to 100.

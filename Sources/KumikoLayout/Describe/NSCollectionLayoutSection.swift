@@ -6,37 +6,45 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// The description of a section: one group that repeats, and what stands around it.
+/// The description of a section: one group that repeats, and the views around it.
+///
+///     let size = NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+///     let group = NSCollectionLayoutGroup.vertical(
+///       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+///     let section = NSCollectionLayoutSection(group: group)
+///     section.interGroupSpacing = 8
+///     let layout = UICollectionViewCompositionalLayout(section: section)
 open class NSCollectionLayoutSection: NSObject, NSCopying {
-  /// Distances from the section's edges to its groups, in points. Headers and footers stand outside
+  /// Distances from the section's edges to its groups, in points. Headers and footers are outside
   /// of those along the scroll direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between two copies of the group, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the content keeps away from across the scroll direction; automatic unless changed.
+  /// The insets that the content respects across the scroll direction; automatic by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items keep away from across the scroll direction. Automatic, unless changed:
-  /// the same as the content, its `contentInsets` included.
+  /// The insets that boundary items respect across the scroll direction. Automatic by default: the
+  /// same as the content, including its `contentInsets`.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section scrolls on its own, and where it rests; it does not unless changed.
+  /// Whether the section scrolls on its own, and where it stops; it does not scroll by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How the section moves where it scrolls on its own.
+  /// The motion of the section if it scrolls on its own.
   open var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and side views.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether boundary items keep the section's insets across the scroll direction; true unless
-  /// changed. False wins over `supplementaryContentInsetsReference` being automatic.
+  /// Whether boundary items keep the section's insets across the scroll direction; `true` by
+  /// default. `false` has precedence over an automatic `supplementaryContentInsetsReference`.
   open var supplementariesFollowContentInsets = true
-  /// Called with what is visible whenever that changes.
+  /// Called with the visible items whenever these change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Views behind the whole section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Whether the first item stays in sight while its section is: it stands for a header.
+  /// Whether the first item stays visible while its section is, like a header.
   package var pinsFirstItem = false
-  /// Space before boundary views at the section's start, in points; none where there are none.
+  /// Space before boundary views at the section's start, in points; unused if there are none.
   package var boundaryLead: CGFloat = 0
 
   /// The group that repeats.
@@ -51,7 +59,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     self.group = group
   }
 
-  /// The group, and what differs from a section around it alone, in one line.
+  /// The group, and the properties that differ from the defaults, in one line.
   open override var description: String {
     var parts = ["section of \(group)"]
     if contentInsets != .zero { parts.append("insets \(contentInsets.short)") }
@@ -66,7 +74,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return parts.joined(separator: ", ")
   }
 
-  /// A copy; changing either leaves the other as it is.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.group = group

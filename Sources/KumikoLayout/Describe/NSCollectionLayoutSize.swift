@@ -1,6 +1,10 @@
 import KumikoFoundation
 
-/// The two sides of an item, as rules.
+/// The width and height of an item, as rules.
+///
+///     // the full width, and a height that the cell determines
+///     let size = NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// The width's rule.
   open private(set) var widthDimension = NSCollectionLayoutDimension()

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// A distance between two neighbours: exactly so much, or at least so much.
+/// A distance between two adjacent items: either exact or a minimum.
 ///
-/// What is left over along a group is shared equally by its flexible spacings.
+/// The remaining space along a group is shared equally by its flexible spacings.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  /// The distance in points: exact where fixed, the least where flexible.
+  /// The distance in points: exact if fixed, the minimum if flexible.
   open internal(set) var spacing: CGFloat = 0
   /// Whether the distance may grow.
   open internal(set) var isFlexible = false
@@ -44,6 +44,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   /// Equal spacings have equal hashes.
   open override var hash: Int { spacing.hashValue }
 
-  /// The distance, with `≥` where flexible.
+  /// The distance, with `≥` if flexible.
   open override var description: String { (isFlexible ? "≥ " : "") + spacing.short }
 }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 /// A view attached to an item or a group, placed by two anchors: a point of the container, and the
-/// point of the view that comes to lie on it. The offsets of both anchors are added.
+/// point of the view that coincides with it. The offsets of both anchors are added.
 ///
-/// Fractions of its size are of the item that it is attached to; attached to a group, of what the
-/// group lies in.
+/// Fractions of its size are of the item that it is attached to; attached to a group, of the
+/// group's container.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The name that the view is registered under.
   open internal(set) var elementKind = ""
@@ -12,7 +12,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open internal(set) var containerAnchor = NSCollectionLayoutAnchor()
   /// The point of the view; nil is the same point as the container's.
   open internal(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// Order from back to front among what overlaps; 1 unless changed.
+  /// The order from back to front of overlapping views; 1 by default.
   open var zIndex = 1
 
   /// A view whose own point is the same as the container's.

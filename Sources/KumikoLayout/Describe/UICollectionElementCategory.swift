@@ -1,9 +1,9 @@
-/// What an element of a collection view is.
+/// The category of an element of a collection view.
 public enum UICollectionElementCategory: UInt, Sendable {
   /// A cell.
   case cell = 0
-  /// A header, footer, badge or the like.
+  /// A header, footer, badge or similar view.
   case supplementaryView
-  /// Something that belongs to the layout and not to the data.
+  /// A view that belongs to the layout and not to the data.
   case decorationView
 }

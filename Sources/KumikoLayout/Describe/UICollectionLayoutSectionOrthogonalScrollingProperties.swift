@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-/// How a section that scrolls on its own moves.
+/// The motion of a section that scrolls on its own.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// Whether the row may be pulled past its ends.
+  /// Whether the row bounces at its ends.
   public enum Bounce: Int, Sendable {
-    /// Where there is something to scroll.
+    /// If the content is larger than the visible area.
     case automatic = 0
-    /// Also where everything is visible.
+    /// Even if everything is visible.
     case always
     /// Never.
     case never
   }
 
-  /// How fast a fling slows down.
+  /// The deceleration after a fling.
   public enum DecelerationRate: Int, Sendable {
-    /// Fast where the row moves by pages or groups, else normal.
+    /// Fast for paging and group paging, else normal.
     case automatic = 0
     /// As in a list.
     case normal
@@ -22,9 +22,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case fast
   }
 
-  /// Whether the row may be pulled past its ends; automatic unless changed.
+  /// Whether the row bounces at its ends; automatic by default.
   open var bounce = Bounce.automatic
-  /// How fast a fling slows down; automatic unless changed.
+  /// The deceleration after a fling; automatic by default.
   open var decelerationRate = DecelerationRate.automatic
 
   /// Both automatic.

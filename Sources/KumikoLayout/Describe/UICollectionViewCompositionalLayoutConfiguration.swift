@@ -1,14 +1,19 @@
 import KumikoFoundation
 
-/// What holds for a whole layout.
+/// The settings of a whole layout: its direction, the spacing of its sections, and the views around
+/// all of them.
+///
+///     let configuration = UICollectionViewCompositionalLayoutConfiguration()
+///     configuration.scrollDirection = .horizontal
+///     configuration.interSectionSpacing = 20
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// The direction along which sections follow each other; vertical unless changed.
+  /// The direction along which sections follow each other; vertical by default.
   open var scrollDirection = UICollectionViewScrollDirection.vertical
   /// The distance between every two sections in points, empty ones included.
   open var interSectionSpacing: CGFloat = 0
   /// Headers, footers and side views of the whole content.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections keep away from that say nothing themselves; the safe area unless changed.
+  /// The insets that sections respect unless they specify their own; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// The defaults.

@@ -1,8 +1,8 @@
-/// What a section keeps its content away from, across the scroll direction, beside its own insets.
+/// The insets that a section's content respects across the scroll direction, besides its own.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says.
+  /// Those of the layout's configuration.
   case automatic = 0
-  /// Nothing.
+  /// No insets.
   case none
   /// The safe area of the collection view.
   case safeArea

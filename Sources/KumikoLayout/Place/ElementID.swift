@@ -1,4 +1,4 @@
-/// What an element is, independent of where it lies.
+/// The identity of an element, independent of its position.
 package enum ElementID: Hashable, Sendable {
   /// A cell.
   case item(section: Int, item: Int)
@@ -9,7 +9,7 @@ package enum ElementID: Hashable, Sendable {
   case decoration(kind: String, section: Int, index: Int = 0)
 
   // Written out, because every visible element is looked up several times in a frame, and nearly
-  // all are items, whose two numbers say it all.
+  // all are items, which are identified by two numbers.
 
   /// Whether both are the same element.
   package static func == (a: ElementID, b: ElementID) -> Bool {
@@ -24,7 +24,7 @@ package enum ElementID: Hashable, Sendable {
     }
   }
 
-  /// Adds what tells elements apart.
+  /// Hashes the numbers that distinguish elements.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let section, let item): hasher.combine(section &<< 40 ^ item)

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// The sections of a layout before an update, given away one by one.
+/// The sections of a layout before an update, consumed one by one.
 struct FormerSections {
   private var sections: [ResolvedSection]
   private let boundary: Boundary?
   private let container: LayoutContainer?
-  /// The templates that were compared last: neighbours share theirs.
+  /// The templates compared last: adjacent sections share theirs.
   private var compared: (old: SectionTemplate, new: SectionTemplate, areSame: Bool)?
 
   init(_ layout: consuming ResolvedLayout?) {
@@ -15,7 +15,7 @@ struct FormerSections {
     self.sections = sections
   }
 
-  /// A section as it is after the update, with what was measured in it.
+  /// A section as it is after the update, with its measured sizes.
   mutating func section(
     template: SectionTemplate, itemCount: Int, index: Int, _ origin: SectionOrigin?
   ) -> ResolvedSection {
@@ -37,7 +37,7 @@ struct FormerSections {
     return section
   }
 
-  /// Views at the border of the whole layout keep their sizes where nothing around them changed.
+  /// Views at the border of the whole layout keep their sizes if their environment did not change.
   func moveBoundary(to layout: inout ResolvedLayout) {
     guard let boundary, container == layout.container, boundary.isSame(as: layout.boundary) else {
       return

@@ -4,6 +4,6 @@ import KumikoFoundation
 package struct ItemFrame: Sendable, Equatable {
   /// The item, counted from 0 in its section.
   package var item: Int
-  /// Where it lies; the origin is on a pixel.
+  /// Its frame; the origin is on a pixel.
   package var frame: CGRect
 }

@@ -1,48 +1,48 @@
 import KumikoFoundation
 
-/// What an update does to the items of a section: some go, some come, the others stay in their
-/// order.
+/// The changes of a section's items by an update: some are removed, some inserted, the others stay
+/// in their order.
 ///
 ///     before        a b c d e         removed   1 (b), 3 (d)
 ///     after         a x c e y         inserted  1 (x), 4 (y)
 package struct ItemSplice: Sendable {
-  /// Where items that go stood before, ascending, without repeats.
+  /// The former indexes of removed items, ascending, without repeats.
   package var removed: [Int]
-  /// Where items that come stand afterwards, ascending, without repeats.
+  /// The new indexes of inserted items, ascending, without repeats.
   package var arriving: [Int]
-  /// The sizes of the views of some of those in points, ascending by item.
+  /// The sizes of some inserted items' views in points, ascending by item.
   package var sizes: [(item: Int, size: CGSize)]
 
-  /// A change in which the sizes of some of the views that come are known; by default none.
+  /// A change in which the sizes of some inserted views are known; by default none.
   package init(removed: [Int] = [], inserted: [(item: Int, size: CGSize?)] = []) {
     self.removed = removed
     arriving = inserted.map(\.item)
     sizes = inserted.compactMap { item, size in size.map { (item, $0) } }
   }
 
-  /// A change in which nobody knows the sizes of what comes.
+  /// A change in which no sizes of inserted items are known.
   package init(removed: [Int], arriving: [Int]) {
     (self.removed, self.arriving, sizes) = (removed, arriving, [])
   }
 
-  /// Whether everything stays.
+  /// Whether nothing changes.
   package var isEmpty: Bool { removed.isEmpty && arriving.isEmpty }
 
   /// How many items there are after the change.
   func count(after count: Int) -> Int { count - removed.count + arriving.count }
 
-  /// The first place at which something goes or comes; the largest number where nothing does.
+  /// The first index of a removal or insertion; the largest number if there is none.
   var first: Int { min(removed.first ?? .max, arriving.first ?? .max) }
 
-  /// Neighbours that go, as ranges from the last to the first. O(ranges · log items).
+  /// Adjacent removed items, as ranges from the last to the first. O(ranges · log items).
   var removedRanges: [Range<Int>] { removed.neighbours.reversed() }
 
-  /// Neighbours that come, as ranges from the first to the last. O(ranges · log items).
+  /// Adjacent inserted items, as ranges from the first to the last. O(ranges · log items).
   var insertedRanges: [Range<Int>] { arriving.neighbours }
 
-  /// The sizes of items that stay, in their new places, and those of items that come, ascending.
+  /// The sizes of items that stay, at their new indexes, and those of inserted items, ascending.
   ///
-  /// - Parameter sizes: by the items' old places, ascending.
+  /// - Parameter sizes: by the items' old indexes, ascending.
   /// - Complexity: O(sizes + changes).
   func moved(_ sizes: some Sequence<(item: Int, size: CGSize)>) -> [(item: Int, size: CGSize)] {
     var result: [(item: Int, size: CGSize)] = []
@@ -69,12 +69,13 @@ package struct ItemSplice: Sendable {
 }
 
 extension [Int] {
-  /// Ascending numbers without repeats as ranges of such as follow one another.
+  /// Ranges of consecutive numbers, from ascending numbers without repeats.
   fileprivate var neighbours: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     while start < count {
-      // From one number to another as far away as there are numbers between them, none is missing.
+      // If the difference of two numbers equals that of their indexes, none between them is
+      // missing.
       let first = self[start]
       var (low, high) = (start, start + 1)
       while high < count, self[high] - first == high - start {

@@ -1,16 +1,15 @@
 import KumikoFoundation
 import Synchronization
 
-/// What measuring an element changed, along the scroll direction and in points of the content.
+/// The effect of measuring an element, along the scroll direction and in points of the content.
 package struct LayoutChange: Sendable, Equatable {
-  /// The items of the section whose frames may be other than before in any way; empty where only
-  /// a boundary view changed.
+  /// The items of the section whose frames may have changed; empty if only a boundary view changed.
   package var items: Range<Int>
   private var movement: Movement
 
   private enum Movement: Sendable {
     case known(offset: CGFloat, shift: CGFloat)
-    /// Made when somebody asks, and then moved by so much.
+    /// Computed when it is read, and then offset.
     case later(LayoutShift, start: CGFloat)
   }
 
@@ -27,8 +26,8 @@ package struct LayoutChange: Sendable, Equatable {
 
   /// Content that started at or after this offset moved by `shift`.
   ///
-  /// Where a masonry group changed, asking for it or for `shift` asks for its end without the
-  /// change and with it, which in a long group is a guess.
+  /// If a masonry group changed, reading this or `shift` computes its end without the change and
+  /// with it, which in a long group is an estimate.
   package var offset: CGFloat {
     get {
       switch movement {
@@ -39,8 +38,8 @@ package struct LayoutChange: Sendable, Equatable {
     set { movement = .known(offset: newValue, shift: shift) }
   }
 
-  /// How far it moved; 0 where all the rest stayed. Where a section is as long as a view at its
-  /// side, what follows the section may move less than the rows in it.
+  /// The distance that the following content moved; 0 if it stayed. If a section is as long as a
+  /// view at its side, the content behind the section may move less than the rows in it.
   package var shift: CGFloat {
     get {
       switch movement {
@@ -57,7 +56,7 @@ package struct LayoutChange: Sendable, Equatable {
   /// Whether nothing changed.
   package var isNone: Bool { items.isEmpty && shift == 0 }
 
-  /// Whether nobody knows yet how far things moved.
+  /// Whether the movement is not computed yet.
   var isOpen: Bool { if case .later = movement { true } else { false } }
 
   /// The change of a section that starts at an offset.
@@ -70,13 +69,13 @@ package struct LayoutChange: Sendable, Equatable {
     return copy
   }
 
-  /// Whether both changed the same items and moved the same content equally far.
+  /// Whether both changed the same items and moved the same content by the same distance.
   package static func == (a: LayoutChange, b: LayoutChange) -> Bool {
     a.items == b.items && a.offset == b.offset && a.shift == b.shift
   }
 }
 
-/// How far a measured item moves what follows its section, for whoever wants to know.
+/// The shift, computed on demand, by which a measured item moves the content behind its section.
 final class LayoutShift: Sendable {
   private let section: ResolvedSection
   private let item: Int
@@ -85,7 +84,7 @@ final class LayoutShift: Sendable {
 
   /// - Parameters:
   ///   - section: the section after the change.
-  ///   - old: the size that the item had before.
+  ///   - old: the former size of the item.
   init(_ section: ResolvedSection, item: Int, old: CGSize?) {
     (self.section, self.item, self.old) = (section, item, old)
   }

@@ -1,34 +1,35 @@
 import KumikoFoundation
 
-/// An element with its place, in content coordinates: points from the content's upper left corner.
+/// An element with its frame, in content coordinates: points from the content's upper left corner.
 package struct LayoutElement: Sendable, Equatable {
-  /// What the element is.
+  /// The identity of the element.
   package var id: ElementID
-  /// Where it lies now, its section's own scrolling and pinning considered. The origin is on a
+  /// Its current frame, including its section's own scrolling and pinning. The origin is on a
   /// pixel.
   package var frame: CGRect
-  /// Where it lies when nothing is scrolled.
+  /// Its frame without scrolling and pinning.
   package var naturalFrame: CGRect
-  /// The copy of the section's group that an item is in, scrolled as `frame` is; otherwise `frame`.
+  /// The frame of the copy of the section's group that contains an item, scrolled like `frame`;
+  /// otherwise `frame`.
   package var groupFrame: CGRect
-  /// Order from back to front. A view that can be pinned is a thousand million above its own.
+  /// The order from back to front. A view that can be pinned is 10⁹ above its own.
   package var zIndex: Int
-  /// The axes on which the element's view decides; empty where the layout decides both.
+  /// The axes on which the element's view determines the size; empty if the layout determines both.
   package var measuredAxes: UIAxis
-  /// Whether a size was given for it; else the frame holds the estimate on `measuredAxes`.
+  /// Whether it was measured; else the frame has the estimate on `measuredAxes`.
   package var isMeasured: Bool
-  /// Whether it stays in sight while its section is.
+  /// Whether it stays visible while its section is.
   package var pinsToVisibleBounds: Bool
 
-  /// Whether its view should be measured: it decides on some axis, and has not been asked.
+  /// Whether its view should be measured: it decides on some axis, and was not measured yet.
   package var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 }
 
 extension LayoutElement {
-  /// What a view that can be pinned is in front of others.
+  /// The z-index by which a pinnable view is in front of others.
   private static let pinnedZIndex = 1_000_000_000
 
-  /// The z index of a view that is pinned; the largest number where that is beyond.
+  /// The z-index of a pinned view; clamped to the largest number.
   static func pinned(_ zIndex: Int) -> Int {
     let (sum, isBeyond) = zIndex.addingReportingOverflow(pinnedZIndex)
     return isBeyond ? .max : sum

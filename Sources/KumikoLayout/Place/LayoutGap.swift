@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 extension NSCollectionLayoutSection {
-  /// Space that a layout keeps free: an inset, or the spacing between neighbours.
+  /// Space that a layout leaves free: an inset, or the spacing between adjacent elements.
   public struct Gap: Sendable, Hashable {
-    /// Why the space is free.
+    /// The reason for the space.
     public enum Kind: Sendable, Hashable {
       /// Content insets of a section, a group or an item.
       case inset
@@ -11,12 +11,12 @@ extension NSCollectionLayoutSection {
       case spacing
     }
 
-    /// Why the space is free.
+    /// The reason for the space.
     public let kind: Kind
-    /// Where it is, in content coordinates.
+    /// Its frame, in content coordinates.
     public let frame: CGRect
-    /// How wide the space is where it parts what is left and right of it, and how high where it
-    /// parts what is above and below it, in points.
+    /// The width of a space between left and right elements, and the height of one between upper
+    /// and lower elements, in points.
     public let length: CGFloat
   }
 }
@@ -24,7 +24,7 @@ extension NSCollectionLayoutSection {
 package typealias LayoutGap = NSCollectionLayoutSection.Gap
 
 extension LayoutGap {
-  /// The four sides of a rectangle that insets keep free, without those of no width.
+  /// The four insets of a rectangle as frames, without empty ones.
   static func bands(
     of rect: CGRect, insets: NSDirectionalEdgeInsets
   ) -> [LayoutGap] {
@@ -43,7 +43,7 @@ extension LayoutGap {
     }
   }
 
-  /// The space before a rectangle; nil where there is none.
+  /// The space before a rectangle; nil if there is none.
   init?(before rect: CGRect, _ spacing: CGFloat, _ axis: Axis) {
     guard spacing > 0 else { return nil }
     self.init(

@@ -1,25 +1,25 @@
 import KumikoFoundation
 
-/// How a section scrolls on its own: what is visible at once, how far it goes and where it rests.
+/// The scrolling of a section on its own: the visible length, the range and the resting offsets.
 ///
-/// Offsets are points from the row's leading (or upper) end, whatever the reading direction; 0 is
-/// where the first group stands at the section's inset.
+/// Offsets are points from the row's leading (or upper) end, in either reading direction; at 0 the
+/// first group is at the section's inset.
 package struct OrthogonalScrolling: Sendable {
-  /// Where the section rests.
+  /// Where the section stops.
   package let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  /// Whether the row may be pulled past its ends.
+  /// Whether the row bounces at its ends.
   package let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
-  /// How fast a fling slows down.
+  /// The deceleration after a fling.
   package let decelerationRate:
     UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
-  /// How much of the row is visible at once, in points: the container less the section's insets.
+  /// The visible length of the row, in points: the container less the section's insets.
   package let viewport: CGFloat
-  /// How long the row is, from the first group's start to the last one's end, in points.
+  /// The length of the row, from the first group's start to the last one's end, in points.
   package let contentLength: CGFloat
-  /// Where the row may rest; what is beyond is bounce. Both ends are 0 where all is visible.
+  /// The range of offsets; beyond it the row bounces. Both ends are 0 if everything is visible.
   package let range: ClosedRange<CGFloat>
   /// The bounds of the row in coordinates of the section, across the whole container: it is drawn
-  /// and can be dragged in here.
+  /// and can be dragged in this area.
   package let frame: CGRect
 
   private let groups: any GroupArrangement
@@ -49,8 +49,8 @@ package struct OrthogonalScrolling: Sendable {
     frame = section.placement()(CGRect(origin: origin, size: size))
   }
 
-  /// Where the row rests before anybody has scrolled it: at its start; centred, at the group that
-  /// can be in the middle with the least scrolling.
+  /// The initial offset of the row: its start; if centred, the group that can be in the middle with
+  /// the least scrolling.
   ///
   ///     groups of 100 in 310     resting at −105, 3, 111 …     starts at 3
   ///     groups of 256 in 310     resting at −27, 237, 501 …    starts at −27
@@ -58,7 +58,7 @@ package struct OrthogonalScrolling: Sendable {
     behavior == .groupPagingCentered ? restingOffset(near: 0) : range.lowerBound
   }
 
-  /// The resting place nearest to an offset.
+  /// The resting offset nearest to a given one.
   ///
   /// With eight groups of 100 points, 8 apart, in a viewport of 310, resting at leading edges:
   /// 0, 108, 216, 324, 432 and 546, the end.
@@ -71,13 +71,13 @@ package struct OrthogonalScrolling: Sendable {
     return abs(offset - before) <= abs(after - offset) ? before : after
   }
 
-  /// Where a drag comes to rest: one page or group on where the behaviour is by pages or groups,
-  /// else the resting place nearest to where it would have run out.
+  /// The offset at which a drag ends: one page or group further if the behaviour is paging or group
+  /// paging, else the resting offset nearest to the proposed one.
   ///
   /// - Parameters:
   ///   - start: the offset at which the drag began.
-  ///   - proposed: where it would run out by itself.
-  ///   - velocity: points a second at its end; 0 settles to the nearest place.
+  ///   - proposed: where deceleration would end.
+  ///   - velocity: points per second at its end; 0 settles at the nearest offset.
   package func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .paging, .groupPaging, .groupPagingCentered: break
@@ -90,7 +90,7 @@ package struct OrthogonalScrolling: Sendable {
     return place(ofStop: place(ofStop: before) < origin ? before : before - 1)
   }
 
-  /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.
+  /// The group, counted from 0, that is first at an offset; with centred paging, in the middle.
   package func group(at offset: CGFloat) -> Int {
     let point = behavior == .groupPagingCentered ? offset + viewport / 2 : offset
     return min(max(0, groups.groupCount - 1), groups.group(at: max(0, point)))
@@ -120,8 +120,8 @@ package struct OrthogonalScrolling: Sendable {
     }
   }
 
-  /// Where a stop is. The end is one, and swallows a stop that is nearer to it than two groups are
-  /// to each other's edges.
+  /// The offset of a stop. The end is one, and replaces a stop that is nearer to it than adjacent
+  /// groups' edges are.
   private func place(ofStop index: Int) -> CGFloat {
     switch behavior {
     case .paging: return clamped(CGFloat(index) * viewport)
@@ -142,7 +142,7 @@ package struct OrthogonalScrolling: Sendable {
 }
 
 extension ResolvedSection {
-  /// How the section scrolls on its own; nil where it does not.
+  /// How the section scrolls on its own; nil if it does not.
   package var orthogonalScrolling: OrthogonalScrolling? {
     template.isOrthogonal ? OrthogonalScrolling(self) : nil
   }

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Keeps views in sight while their section is.
+/// Keeps views visible while their section is.
 struct Pinning {
-  /// What is visible, less the insets.
+  /// The visible bounds, less the insets.
   private(set) var bounds: CGRect
 
   /// The frame of a view that stays within `range`, as near to its own place as the bounds allow.
   ///
-  ///     bounds  ┌─────────┐        a header goes down with the upper edge of the bounds,
-  ///             │ header  │        until it meets the end of its range
+  ///     bounds  ┌─────────┐        a header moves with the upper edge of the bounds,
+  ///             │ header  │        until it reaches the end of its range
   ///     range ┄┄│┄┄┄┄┄┄┄┄┄│┄┄
   ///
-  /// - Parameter side: where the view stands in its section along each axis. One at the start
-  ///   follows the start of the bounds alone, one at the end the end, one between both.
+  /// - Parameter side: the view's side of its section along each axis. One at the start follows
+  ///   only the start of the bounds, one at the end the end, one in the middle both.
   func frame(_ frame: CGRect, in range: CGRect, side: (Axis) -> BoundaryPlan.Side) -> CGRect {
     var result = frame
     for axis in [Axis.horizontal, .vertical] {
@@ -34,11 +34,11 @@ struct Pinning {
 }
 
 extension ResolvedLayout {
-  /// Pins a boundary view of a section where it asks for it.
+  /// Pins a boundary view of a section if it is pinnable.
   ///
-  /// A view at the start stops where the section's boundary views at the end begin, and the other
-  /// way around. It keeps clear of pinned views that stand before it at rest: those of the layout,
-  /// and others of its section.
+  /// A view at the start stops where the section's boundary views at the end begin, and vice versa.
+  /// It does not overlap pinned views that precede it when unpinned: those of the layout, and
+  /// others of its section.
   func pinned(
     _ element: LayoutElement, _ index: Int, in section: ResolvedSection, _ place: Placement,
     _ pinning: Pinning?
@@ -67,7 +67,7 @@ extension ResolvedLayout {
     return moved(element, in: place(range(of: section, start, length)), bounds, plan.side)
   }
 
-  /// The first item of a section that pins it, as the section's header: it goes down until the
+  /// The first item of a section that pins it, as the section's header: it moves down until the
   /// section's boundary views at the end begin.
   func pinnedFirstItem(
     of section: ResolvedSection, _ place: Placement, _ pinning: Pinning?
@@ -79,7 +79,7 @@ extension ResolvedLayout {
     let start = section.boundary.before
     let length = max(0, section.size[axis] - start - section.boundary.after)
     let side: (Axis) -> BoundaryPlan.Side = { $0 == self.axis ? .start : .middle }
-    // Across the scroll direction it stands where it stands.
+    // Across the scroll direction its position does not change.
     let range = place(range(of: section, start, length))
     let natural = element.frame
     element = moved(element, in: range, clear(pinning, of: section, place), side)
@@ -88,7 +88,7 @@ extension ResolvedLayout {
     return element
   }
 
-  /// The part of a section from a distance from its start, in its own coordinates.
+  /// The range of a section from a distance behind its start, in its own coordinates.
   private func range(of section: ResolvedSection, _ start: CGFloat, _ length: CGFloat) -> CGRect {
     CGRect(
       origin: CGPoint(axis, start, 0), size: CGSize(axis, length, section.size[axis.other]))
@@ -107,7 +107,7 @@ extension ResolvedLayout {
     return result
   }
 
-  /// What is visible, less the pinned views of the layout that stand before or behind a section.
+  /// The visible bounds, less the layout's pinned views before or behind a section.
   private func clear(
     _ pinning: Pinning, of section: ResolvedSection, _ place: Placement
   ) -> Pinning {
@@ -121,9 +121,9 @@ extension ResolvedLayout {
     return result
   }
 
-  /// Whether a frame ends, in the direction of the content, where another one starts or before.
+  /// Whether a frame ends, in the direction of the content, at or before the start of another one.
   private func precedes(_ frame: CGRect, _ other: CGRect) -> Bool {
-    // Views without extent at one place do not stand before each other.
+    // Views without extent at one place do not precede each other.
     mirrors && axis == .horizontal
       ? frame.minX >= other.maxX && frame.maxX > other.maxX
       : frame.end(axis) <= other.start(axis) && frame.start(axis) < other.start(axis)
@@ -133,7 +133,7 @@ extension ResolvedLayout {
 }
 
 extension Pinning {
-  /// Takes what a view covers at a side away from what is visible.
+  /// Removes the area that a view covers at a side from the visible bounds.
   fileprivate mutating func keepClear(
     of frame: CGRect, _ side: BoundaryPlan.Side, logical axis: Axis, mirrored: Bool
   ) {

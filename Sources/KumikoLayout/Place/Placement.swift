@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// How logical coordinates of a section become coordinates of the content: shifted, put on the
-/// pixel grid, and mirrored where one reads from right to left.
+/// Converts logical coordinates of a section to coordinates of the content: shifted, rounded to the
+/// pixel grid, and mirrored for right-to-left.
 struct Placement: Sendable {
   var shift = CGPoint.zero
   let scale: CGFloat
   /// The width to mirror in; nil from left to right.
   let mirrorWidth: CGFloat?
-  /// Points a pixel, where that is exact: multiplying is a quarter of the time of dividing.
+  /// Points per pixel, if exact: multiplying takes a quarter of the time of dividing.
   private let pixel: CGFloat?
 
   init(shift: CGPoint = .zero, scale: CGFloat, mirrorWidth: CGFloat?) {
@@ -23,16 +23,17 @@ struct Placement: Sendable {
       x: x, y: snap(rect.origin.y + shift.y), width: rect.size.width, height: rect.size.height)
   }
 
-  /// How far down something lies that lies so far down in logical coordinates.
+  /// The y in the content of a logical y.
   @inline(__always)
   func y(_ value: CGFloat) -> CGFloat { snap(value + shift.y) }
 
-  /// The nearest pixel, half away from zero; a millionth of a pixel too little counts as half.
+  /// The nearest pixel, half away from zero; a millionth of a pixel less than half is rounded like
+  /// half.
   @inline(__always)
   private func snap(_ value: CGFloat) -> CGFloat {
     let pixels = value * scale
     guard abs(pixels) < 1e15 else { return value }
-    // Nothing behind the point is left beside 2⁵²: what is added and taken off again is whole.
+    // Numbers near 2⁵² have no fraction: adding and subtracting it rounds.
     let magnitude = (abs(pixels) + 1e-6 + 0x1p52) - 0x1p52
     let whole = CGFloat(signOf: pixels, magnitudeOf: magnitude)
     return pixel.map { whole * $0 } ?? whole / scale

@@ -3,14 +3,14 @@ import KumikoFoundation
 extension ResolvedLayout {
   /// The elements that share more than a border with a rectangle of the content.
   ///
-  /// Time is O(log sections + log items) and proportional to what is found.
+  /// Time is O(log sections + log items + elements found).
   ///
   /// - Parameters:
-  ///   - rect: where to look, in content coordinates.
-  ///   - visibleBounds: what is on screen, for pinning.
-  ///   - adjustedContentInset: the part of `visibleBounds` that pinned views keep away from.
-  ///   - orthogonalOffset: how far a section is scrolled on its own, in points from its leading
-  ///     (or upper) end, whatever the reading direction.
+  ///   - rect: the area to search, in content coordinates.
+  ///   - visibleBounds: the visible area, for pinning.
+  ///   - adjustedContentInset: the insets of `visibleBounds` that pinned views respect.
+  ///   - orthogonalOffset: how far a section is scrolled on its own, in points from its leading (or
+  ///     upper) end, in either reading direction.
   /// - Returns: for each section its background, items, attached and boundary views; the boundary
   ///   views of the layout at the end.
   package func elements(
@@ -29,7 +29,7 @@ extension ResolvedLayout {
     return elements
   }
 
-  /// One element, wherever it is; nil where it does not exist.
+  /// One element, visible or not; nil if it does not exist.
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`;
   ///   without bounds nothing is pinned.
@@ -73,7 +73,7 @@ extension ResolvedLayout {
     let first = starts.find(logical.start(axis) - boundary.before - overhang.after - 1).index
     let end = logical.end(axis) - boundary.before + overhang.before + 1
     var last = starts.find(end).index
-    // Sections without extent stand at the same offset.
+    // Sections without extent are at the same offset.
     while last + 1 < sections.count && starts.start(of: last + 1) <= end { last += 1 }
     return first..<(last + 1)
   }
@@ -81,7 +81,7 @@ extension ResolvedLayout {
   /// Placement of a section's own coordinates; nil for the content's.
   func placement(ofSection section: Int?) -> Placement {
     let isReversed = container.layoutDirection == .rightToLeft
-    // Content that does not fill the container starts at its right edge all the same.
+    // Content that does not fill the container still starts at its right edge.
     let width =
       axis == .vertical ? container.size.width : max(contentSize.width, container.size.width)
     return Placement(

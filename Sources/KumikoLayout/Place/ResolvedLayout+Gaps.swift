@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 extension ResolvedLayout {
-  /// The space that is kept free inside of a rectangle of the content, from the outside in: between
-  /// sections, section insets, between copies of groups, insets and spacing inside of them.
+  /// The gaps inside of a rectangle of the content, from the outside in: between sections, section
+  /// insets, between copies of groups, insets and spacing inside of them.
   ///
-  /// For inspection: every copy of a group that meets the rectangle is solved again.
+  /// For inspection: every copy of a group that intersects the rectangle is solved again.
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`.
   package func gaps(
@@ -38,7 +38,7 @@ extension ResolvedSection {
     return LayoutGap.bands(of: content, insets: template.insets)
   }
 
-  /// What is free between the copies of the group and inside of them.
+  /// The gaps between the copies of the group and inside of them.
   fileprivate func appendGaps(in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]) {
     guard itemCount > 0 else { return }
     let logical = place.logical(rect)

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
 extension ResolvedLayout {
-  /// Takes the size that the view of an element asked for, along its measured axes.
+  /// Applies the size that the view of an element requested, along its measured axes.
   ///
-  /// An element that does not exist or that the layout sizes itself changes nothing.
+  /// Has no effect for an element that does not exist or that the layout sizes itself.
   ///
-  /// - Returns: what moved, in content coordinates along the scroll direction.
-  /// - Complexity: O(log sections + log groups), and what solving one group costs.
+  /// - Returns: the resulting movement, in content coordinates along the scroll direction.
+  /// - Complexity: O(log sections + log groups), and the cost of solving one group.
   @discardableResult
   package mutating func measure(_ id: ElementID, size: CGSize) -> LayoutChange {
     switch id {
@@ -26,7 +26,7 @@ extension ResolvedLayout {
     }
   }
 
-  /// Takes sizes of many items of a section at once, such as those remembered from before.
+  /// Applies sizes of many items of a section at once, such as remembered ones.
   package mutating func measure(
     section: Int, _ sizes: some Sequence<(item: Int, size: CGSize)>
   ) {
@@ -35,9 +35,10 @@ extension ResolvedLayout {
     updateStart(ofSection: section)
   }
 
-  /// Makes elements ones that were not measured.
+  /// Discards the measured sizes of elements.
   ///
-  /// - Complexity: O(elements · log items) in lists; elsewhere what follows them is packed anew.
+  /// - Complexity: O(elements · log items) in lists; elsewhere the following items are packed
+  ///   again.
   public mutating func forget(_ ids: some Sequence<ElementID>) {
     var items: [Int: [Int]] = [:]
     for id in ids {
@@ -58,12 +59,12 @@ extension ResolvedLayout {
     }
   }
 
-  /// Works out what has only been estimated near a rectangle of the content, such as rows whose
-  /// pictures nobody has asked about, or what is behind a change; returns whether anything moved,
-  /// the content's end too.
+  /// Computes exactly what has only been estimated near a rectangle of the content, such as rows of
+  /// pictures with unknown ratios, or items behind a change; returns whether anything moved,
+  /// including the content's end.
   ///
-  /// Where places depend on what is before, that is worked out with them. Where something moved,
-  /// other elements may be in the rectangle, which may be estimated in their turn.
+  /// If positions depend on preceding items, these are computed as well. If something moved, other
+  /// elements may be in the rectangle, which may be estimated in their turn.
   package mutating func workOut(in rect: CGRect) -> Bool {
     var isMoved = false
     for index in sections(in: rect) {
@@ -80,7 +81,7 @@ extension ResolvedLayout {
   private mutating func place(_ change: LayoutChange, _ section: Int) -> LayoutChange {
     guard !change.isNone else { return change }
     let start = start(ofSection: section)
-    // Nothing starts behind the last section: how far it comes can wait until somebody asks.
+    // Nothing follows the last section: its end can be computed when it is read.
     if !change.isOpen || section < sections.count - 1 || sections[section].boundary.hasSides {
       updateStart(ofSection: section)
     }

@@ -4,10 +4,10 @@ import KumikoFoundation
 ///
 ///     var layout = ResolvedLayout(sections, configuration: configuration, container: container)
 ///     layout.contentSize
-///     layout.elements(in: visible, visibleBounds: visible)     // what to show, where
-///     layout.measure(element.id, size: preferred)              // what a view asked for
+///     layout.elements(in: visible, visibleBounds: visible)     // the elements to show
+///     layout.measure(element.id, size: preferred)              // a view's requested size
 ///
-/// Finding is O(log sections) and O(log items); measuring too.
+/// Lookup is O(log sections) and O(log items); measuring too.
 package struct ResolvedLayout: Sendable {
   /// The container that the layout was resolved in.
   package let container: LayoutContainer
@@ -17,15 +17,15 @@ package struct ResolvedLayout: Sendable {
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
   var boundary: Boundary
-  /// Where sections start, each with the spacing that follows it. The last one counts as empty:
-  /// nothing starts behind it.
+  /// The starts of sections, each including the spacing that follows it. The last one counts as
+  /// empty: nothing follows it.
   var starts: RunTree
-  /// How far elements reach out of their sections, at most.
+  /// The maximum distance by which elements extend beyond their sections.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
   /// Resolves sections under a configuration.
   ///
-  /// Neighbouring sections that say the same share their work. Nothing in `configuration` or the
+  /// Adjacent sections with equal descriptions are resolved once. Nothing in `configuration` or the
   /// sections is read later: changing them does not change the layout.
   package init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
@@ -34,19 +34,18 @@ package struct ResolvedLayout: Sendable {
     self.init(inputs, configuration: configuration, container: container, after: nil) { _ in nil }
   }
 
-  /// Resolves sections after an update: what was measured in a section and still holds is kept.
+  /// Resolves sections after an update: measured sizes of a section that are still valid are kept.
   ///
   ///     layout = ResolvedLayout(inputs, configuration: c, container: container, after: layout) {
   ///       SectionOrigin($0, ItemSplice(removed: [3]))
   ///     }
   ///
   /// - Parameters:
-  ///   - old: the layout before the update. Where nobody else holds it, a list that changes is not
-  ///     copied.
-  ///   - origin: where a section stood before; nil for one that is new.
+  ///   - old: the layout before the update. If it is uniquely referenced, a list that changes is
+  ///     not copied.
+  ///   - origin: a section's former index and changes; nil for a new section.
   /// - Complexity: O(sections), and for each section that changes O(changes · log items). One whose
-  ///   description says something else than before, or that stands in another container, takes
-  ///   O(measured items).
+  ///   description or container changed takes O(measured items).
   package init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
     container: LayoutContainer, after old: consuming ResolvedLayout?,
@@ -100,11 +99,11 @@ package struct ResolvedLayout: Sendable {
       size.width = max(size.width, frame.maxX)
       size.height = max(size.height, frame.maxY)
     }
-    // Spacing below zero can lead back past the start.
+    // Negative spacing can move the end before the start.
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// Where a section lies, boundary views and insets included.
+  /// The frame of a section, including boundary views and insets.
   ///
   /// - Precondition: the section exists.
   package func frame(ofSection section: Int) -> CGRect {
@@ -116,7 +115,7 @@ package struct ResolvedLayout: Sendable {
     return placement(ofSection: nil)(rect)
   }
 
-  /// Puts a section that was resolved anew in the place of an old one: O(log sections).
+  /// Replaces a section by one that was resolved again: O(log sections).
   package mutating func replaceSection(_ index: Int, with section: SectionInput) {
     precondition(
       sections.indices.contains(index),
@@ -152,7 +151,7 @@ package struct ResolvedLayout: Sendable {
   }
 
   /// A boundary view of the layout. One at a side is centred beside the content, and never starts
-  /// before it: the content grows instead, and views at the end come after that.
+  /// before it: the content grows instead, and views at the end follow after that.
   func boundaryFrame(_ index: Int) -> CGRect {
     var frame = boundary.frame(
       index, around: sectionsExtent, across: (0, container.size[axis.other]))

@@ -1,4 +1,4 @@
-/// A section's description and the number of its items: what a layout is resolved from.
+/// A section's description and the number of its items: the input of resolving a layout.
 package struct SectionInput {
   /// The description; nil, as a provider may return it, is reported and shown as a plain list.
   package var section: NSCollectionLayoutSection?

@@ -1,15 +1,15 @@
-/// Where a section of an updated layout stood before the update, and what became of its items.
+/// The index of an updated layout's section before the update, and the changes of its items.
 package struct SectionOrigin: Sendable {
   /// The section's index before the update.
   package var section: Int
-  /// What went and what came.
+  /// The removed and inserted items.
   package var changes: ItemSplice
 
-  /// Whether functions of the description are asked again about all items, not only about those
-  /// that come.
+  /// Whether functions of the description are called again for all items, not only for inserted
+  /// ones.
   package var asksAgain: Bool
 
-  /// A section that stood at an index.
+  /// The origin of a section that had an index.
   package init(
     _ section: Int, _ changes: ItemSplice = ItemSplice(), asksAgain: Bool = false
   ) {

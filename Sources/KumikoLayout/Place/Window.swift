@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A rectangle that many frames are compared with.
+/// A rectangle for comparison with many frames.
 struct Window {
   let minX: CGFloat
   let maxX: CGFloat

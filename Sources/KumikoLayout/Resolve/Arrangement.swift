@@ -9,15 +9,15 @@ enum Arrangement: Sendable {
   /// Frames from a provider.
   case custom
 
-  /// How many subitems a line takes.
+  /// How many subitems a line has.
   enum Filling: Sendable, Hashable {
-    /// The list again and again, as many as fit.
+    /// The list repeated, as many as fit.
     case list
-    /// So many, sharing the line equally.
+    /// A number of them, sharing the line equally.
     case divided(Int)
-    /// So many, at their own size.
+    /// A number of them, at their own size.
     case copies(Int)
-    /// As many as are at least so long, sharing the line equally.
+    /// As many as fit with a minimum length, sharing the line equally.
     case widest(CGFloat)
   }
 }

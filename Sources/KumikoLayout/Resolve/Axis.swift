@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// One of the two directions, so that rows and columns are one piece of code.
+/// One of the two axes, so that rows and columns share their code.
 enum Axis: Sendable, Hashable {
   case horizontal
   case vertical
@@ -58,8 +58,8 @@ extension CGRect {
     CGRect(origin: origin + point, size: size)
   }
 
-  /// This rectangle with insets in logical coordinates, where leading is left. Where the insets
-  /// are larger than the rectangle it is empty.
+  /// This rectangle with insets in logical coordinates, where leading is left. If the insets are
+  /// larger than the rectangle it is empty.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       origin: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top),
@@ -77,7 +77,7 @@ extension NSDirectionalEdgeInsets {
       trailing: a.trailing + b.trailing)
   }
 
-  /// These insets with zero where an estimate decides the side.
+  /// These insets, with zero where an estimate determines the size.
   func ignoring(_ axes: UIAxis) -> Self {
     var copy = self
     if axes.contains(.horizontal) { (copy.leading, copy.trailing) = (0, 0) }

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// A header, footer or side view, as a value.
 struct BoundaryPlan: Sendable, Equatable {
   let kind: String
-  /// The how manieth of its kind on this boundary.
+  /// The index among its kind on this boundary.
   let index: Int
   let width: Length
   let height: Length
@@ -20,7 +20,7 @@ struct BoundaryPlan: Sendable, Equatable {
     return axes
   }
 
-  /// Where the view stands along an axis: at its start, its end, or in between.
+  /// The view's side along an axis: the start, the end, or in between.
   func side(_ axis: Axis) -> Side {
     switch (alignment, axis) {
     case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): .start
@@ -38,7 +38,7 @@ struct BoundaryPlan: Sendable, Equatable {
     case end
   }
 
-  /// How much space the view takes before (or after) the content, its offset considered.
+  /// The space that the view takes before (or after) the content, including its offset.
   func space(_ axis: Axis, size: CGSize) -> (before: CGFloat, after: CGFloat) {
     guard extends else { return (0, 0) }
     switch side(axis) {
@@ -55,12 +55,12 @@ struct Boundary: Sendable {
   let axis: Axis
   /// Space before the views at the start, in points.
   private let lead: CGFloat
-  /// Whether views stand beside the content, halfway along it.
+  /// Whether there are views beside the content, halfway along it.
   let hasSides: Bool
   private(set) var sizes: [CGSize]
-  /// What views count until they are measured.
+  /// The assumed sizes of views until they are measured.
   private let estimates: [CGSize]
-  /// Which were measured.
+  /// The indexes of measured views.
   private(set) var measured: Set<Int> = []
   private(set) var before: CGFloat = 0
   private(set) var after: CGFloat = 0
@@ -81,7 +81,7 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// Makes a view one that was not measured.
+  /// Discards the measured size of a view.
   mutating func forget(kind: String, index: Int) {
     guard let view = plans.firstIndex(where: { $0.kind == kind && $0.index == index }),
       measured.remove(view) != nil
@@ -90,7 +90,7 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// Takes the size that a view asked for, along its estimated axes.
+  /// Applies the size that a view requested, along its estimated axes.
   mutating func measure(_ index: Int, _ size: CGSize) {
     let axes = plans[index].measuredAxes
     if axes.contains(.horizontal) { sizes[index].width = size.width }
@@ -99,11 +99,11 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// How long content is with the views around it.
+  /// The length of content including the views around it.
   func extent(around content: CGFloat) -> CGFloat { end(of: content) + after }
 
-  /// Where content ends, and the space of the views behind it starts: the content grows for views
-  /// at its sides that extend it and do not fit beside it.
+  /// The end of the content, and the start of the space of the views behind it: the content grows
+  /// for views at its sides that extend it and do not fit beside it.
   ///
   ///     before ─┬─────────┐┌──────┐
   ///             │ content ││ side │
@@ -121,8 +121,8 @@ struct Boundary: Sendable {
     return end
   }
 
-  /// Where a view at a side starts before it is moved by its offset: it is centred, but one that
-  /// extends the content not past its start.
+  /// The start of a view at a side without its offset: it is centred, but one that extends the
+  /// content does not start before it.
   private func sideStart(_ index: Int, _ content: CGFloat) -> CGFloat {
     let length = sizes[index][axis]
     if plans[index].extends && length > before + content { return 0 }
@@ -132,9 +132,9 @@ struct Boundary: Sendable {
   /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
   ///
   /// - Parameters:
-  ///   - content: how long the content is that the views stand around; with the space that they
-  ///     make, it starts at 0.
-  ///   - across: from where to where across the axis.
+  ///   - content: the length of the content that the views surround; with the space that they
+  ///     reserve, it starts at 0.
+  ///   - across: the range across the axis.
   func frame(_ index: Int, around content: CGFloat, across: (start: CGFloat, end: CGFloat))
     -> CGRect
   {

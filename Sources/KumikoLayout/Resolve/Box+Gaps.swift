@@ -2,7 +2,7 @@ import KumikoFoundation
 
 extension Box {
   /// Calls `body` with the insets of this box and of those inside of it, and with the space between
-  /// neighbours, as far as the first `limit` items reach.
+  /// adjacent ones, for the first `limit` items.
   func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
     guard firstLeaf < limit else { return }
     let slot = CGRect(origin: place, size: size)

@@ -5,22 +5,22 @@ import KumikoFoundation
 package struct LayoutContainer: Hashable, Sendable {
   /// The size of the collection view's bounds, in points.
   package var size: CGSize
-  /// Pixels a point, more than zero.
+  /// Pixels per point, more than zero.
   package var scale: CGFloat
   /// The direction along which sections follow each other.
   package var scrollDirection: UICollectionViewScrollDirection
   /// The reading direction; from right to left mirrors every frame.
   package var layoutDirection: UIUserInterfaceLayoutDirection
-  /// What `UIContentInsetsReference.safeArea` means, in points.
+  /// The insets of `UIContentInsetsReference.safeArea`, in points.
   package var safeAreaInsets: NSDirectionalEdgeInsets
-  /// What `UIContentInsetsReference.layoutMargins` means, in points.
+  /// The insets of `UIContentInsetsReference.layoutMargins`, in points.
   package var layoutMargins: NSDirectionalEdgeInsets
-  /// What `UIContentInsetsReference.readableContent` means, in points.
+  /// The insets of `UIContentInsetsReference.readableContent`, in points.
   package var readableContentInsets: NSDirectionalEdgeInsets
-  /// Traits that custom groups are told of.
+  /// The traits that are passed to custom groups.
   package var traits: UITraitCollection
 
-  /// A container; a size that is not finite or below zero counts as zero.
+  /// A container; sizes that are not finite or negative become zero.
   package init(
     size: CGSize, scale: CGFloat = 1,
     scrollDirection: UICollectionViewScrollDirection = .vertical,

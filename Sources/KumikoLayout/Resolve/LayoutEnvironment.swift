@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// The environment that section providers and custom groups are given.
+/// The environment that is passed to section providers and custom groups.
 ///
-/// Its container is the collection view's bounds, or the group where a custom group asks.
+/// Its container is the collection view's bounds, or the group for a custom group.
 package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   private let stored: Container
   private let traits: UITraitCollection
   private let handOut: @Sendable (UITraitCollection) -> UITraitCollection
 
-  /// The environment of a container, with insets of zero unless given.
+  /// The environment of a container, with insets of zero by default.
   ///
-  /// - Parameter handOut: makes what an app is given of the traits.
+  /// - Parameter handOut: creates the trait collection that is passed to an app.
   package init(
     _ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero,
     handOut: @escaping @Sendable (UITraitCollection) -> UITraitCollection = { $0 }
@@ -25,7 +25,7 @@ package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 
   fileprivate var quietTraits: UITraitCollection { traits }
 
-  /// The container that is laid out in.
+  /// The container of the layout.
   package var container: any NSCollectionLayoutContainer { stored }
 
   private final class Container: NSObject, NSCollectionLayoutContainer {
@@ -53,7 +53,7 @@ package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 }
 
 extension NSCollectionLayoutEnvironment {
-  /// The traits, read without a trace.
+  /// The traits, whose reads are not recorded.
   package var knownTraits: UITraitCollection {
     (self as? LayoutEnvironment)?.quietTraits ?? traitCollection
   }

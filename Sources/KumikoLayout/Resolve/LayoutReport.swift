@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Every report that this module makes.
+/// Every report of this module.
 ///
-/// Each names the group that it is about, so that the description in code can be found.
+/// Each names the affected group, so that the description in code can be found.
 enum LayoutReport {
   static func invalidLength(_ length: Length, in node: String) -> Report {
     Report(

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What a dimension says, as a value.
+/// The value of a dimension.
 enum Length: Hashable, Sendable, CustomStringConvertible {
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
@@ -23,7 +23,7 @@ enum Length: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether this is a part of the container's side along `axis`.
+  /// Whether this is a fraction of the container's length along `axis`.
   func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal
@@ -32,8 +32,8 @@ enum Length: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Points in a container of a given size. Fractions are rounded down to pixels; a ten-thousandth
-  /// of a pixel too little does not count, or a third of 300 would be 99.5.
+  /// Points in a container of a given size. Fractions are rounded down to pixels; a deficit of a
+  /// ten-thousandth of a pixel is ignored, otherwise a third of 300 would be 99.5.
   @inline(__always)
   func points(in container: CGSize, scale: CGFloat) -> CGFloat {
     switch self {
@@ -57,7 +57,7 @@ enum Length: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CGFloat {
-  /// At most three decimals, none where the number is whole: `0.333`, `44`.
+  /// At most three decimals, none for integers: `0.333`, `44`.
   var short: String {
     guard isFinite else { return "\(Double(self))" }
     let rounded = (Double(self) * 1000).rounded() / 1000

@@ -1,5 +1,5 @@
 extension NodePlan {
-  /// Whether both say the same, down to every subitem.
+  /// Whether both are equal, down to every subitem.
   func isSame(as other: NodePlan) -> Bool {
     if self === other { return true }
     guard width == other.width, height == other.height, insets == other.insets,
@@ -23,7 +23,7 @@ extension LinePlan {
 }
 
 extension [NodePlan] {
-  /// Whether all say the same.
+  /// Whether all are equal.
   func areSame(as other: [NodePlan]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
   }

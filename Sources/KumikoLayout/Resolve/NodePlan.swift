@@ -1,15 +1,16 @@
 import KumikoFoundation
 
-/// What an item or a group says, as an immutable value that a solver can read on any thread.
+/// The description of an item or a group, as an immutable value that a solver can read on any
+/// thread.
 final class NodePlan: Sendable {
   let width: Length
   let height: Length
   let insets: NSDirectionalEdgeInsets
-  /// Nil where there is no space around the item.
+  /// Nil if there is no space around the item.
   let edges: EdgePlan?
   let supplementaries: [SupplementPlan]
   let content: Content
-  /// Whether there is no item in the node: a custom group without frames, or groups of those.
+  /// Whether the node contains no items: a custom group without frames, or groups of those.
   let isHollow: Bool
 
   enum Content: Sendable {
@@ -54,7 +55,7 @@ final class NodePlan: Sendable {
   @inline(__always)
   func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// The node in words, for reports.
+  /// The description of the node, for reports.
   var description: String {
     switch content {
     case .item: "item (\(width), \(height))"
@@ -64,7 +65,7 @@ final class NodePlan: Sendable {
     }
   }
 
-  /// The axes on which a measured view decides.
+  /// The axes on which a measured view determines the size.
   var estimatedAxes: UIAxis {
     var axes: UIAxis = []
     if width.isEstimated { axes.insert(.horizontal) }
@@ -72,7 +73,7 @@ final class NodePlan: Sendable {
     return axes
   }
 
-  /// Whether the places of items do not depend on how many of them are present.
+  /// Whether the positions of items do not depend on how many of them are present.
   var isRigid: Bool {
     switch content {
     case .item, .custom: true
@@ -83,20 +84,20 @@ final class NodePlan: Sendable {
     }
   }
 
-  /// Whether siblings decide along with the node's own view.
+  /// Whether siblings contribute to the node's size along with its own view.
   var isUniform: Bool {
     if case .uniform = width { return true }
     if case .uniform = height { return true }
     return false
   }
 
-  /// How many views of a kind are attached to the item or group itself.
+  /// The number of views of a kind attached to the item or group itself.
   func viewCount(_ kind: String) -> Int { supplementaries.count { $0.kind == kind } }
 
   /// Whether the node is a cell rather than a group.
   var isItem: Bool { if case .item = content { true } else { false } }
 
-  /// The node itself where it is a cell, or a cell in the place of the group.
+  /// The node itself if it is a cell, or a cell in place of the group.
   var asItem: NodePlan {
     isItem
       ? self
@@ -135,20 +136,20 @@ struct EdgePlan: Sendable, Equatable {
 }
 
 extension EdgePlan? {
-  /// The least space before and after, together.
+  /// The minimum space before and after, in total.
   func least(_ axis: Axis) -> CGFloat {
     guard let self else { return 0 }
     return self.start(axis).points + self.end(axis).points
   }
 
-  /// The space before, where every flexible distance gets `share` beside its least.
+  /// The space before, if every flexible distance gets `share` beyond its minimum.
   func start(_ axis: Axis, share: CGFloat) -> CGFloat {
     guard let self else { return 0 }
     let spacing = self.start(axis)
     return spacing.points + (spacing.isFlexible ? share : 0)
   }
 
-  /// The space after, where every flexible distance gets `share` beside its least.
+  /// The space after, if every flexible distance gets `share` beyond its minimum.
   func end(_ axis: Axis, share: CGFloat) -> CGFloat {
     guard let self else { return 0 }
     let spacing = self.end(axis)
@@ -173,14 +174,14 @@ struct SupplementPlan: Sendable, Equatable {
 
   /// The frame in the same logical coordinates as `rect`, the container.
   ///
-  /// - Parameter reference: what fractions of the view's size are of.
+  /// - Parameter reference: the size that fractions of the view's size refer to.
   func frame(in rect: CGRect, of reference: CGSize, scale: CGFloat) -> CGRect {
     let size = CGSize(
       width: width.points(in: reference, scale: scale),
       height: height.points(in: reference, scale: scale))
     let own = CGRect(origin: .zero, size: size)
     let target = AnchorPlan.point(of: rect, at: container.edges)
-    // Its own anchor says where on the view; the offsets of both move the view.
+    // The view's own anchor is a point of the view; the offsets of both anchors move the view.
     let grip = AnchorPlan.point(of: own, at: item?.edges ?? container.edges)
     let shift = container.shift(of: size) + (item?.shift(of: size) ?? .zero)
     return CGRect(
@@ -194,7 +195,7 @@ struct AnchorPlan: Sendable, Equatable {
   let offset: CGPoint
   let isFractional: Bool
 
-  /// How far the offset moves a view of a size.
+  /// The distance by which the offset moves a view of a size.
   func shift(of size: CGSize) -> CGPoint {
     isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }

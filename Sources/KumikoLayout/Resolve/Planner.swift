@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Turns descriptions into plans, once for each section, and reports what makes no sense in them.
+/// Converts descriptions to plans, once for each section, and reports mistakes in them.
 struct Planner {
   let container: LayoutContainer
   private let recent = Recent()
 
   init(container: LayoutContainer) { self.container = container }
 
-  /// Descriptions share objects: one item stands in many groups, one group in many sections. The
-  /// last few are planned once.
+  /// Descriptions share objects: one item is in many groups, one group in many sections. The plans
+  /// of the last few are cached.
   private final class Recent {
     var items: [ObjectIdentifier] = []
     var plans: [NodePlan] = []
@@ -21,7 +21,7 @@ struct Planner {
 
   /// The plan of an item or group that is in another group.
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
-    // The description that is being planned keeps its objects, and so their identities.
+    // The description being planned retains its objects, and so their identities.
     let identity = ObjectIdentifier(item)
     if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
     let made = makePlan(item, isNested: true)
@@ -73,7 +73,8 @@ struct Planner {
     }
   }
 
-  /// The provider sees the group's size in the whole collection view, whatever the group is in.
+  /// The provider receives the group's size in the whole collection view, wherever the group is
+  /// nested.
   private func customFrames(of group: NSCollectionLayoutGroup) -> [NodePlan.CustomFrame] {
     let (width, height) = (
       clean(group.layoutSize.widthDimension.length, group),

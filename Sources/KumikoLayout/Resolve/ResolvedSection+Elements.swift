@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension ResolvedSection {
-  /// Everything in the section that meets a rectangle, boundary views aside, in the order items,
-  /// attached views.
+  /// Everything in the section that intersects a rectangle, except boundary views, in the order
+  /// items, attached views.
   func appendContent(
     in rect: CGRect, _ place: Placement, shifted: CGFloat, to elements: inout [LayoutElement]
   ) {
@@ -42,7 +42,7 @@ extension ResolvedSection {
     }
   }
 
-  /// The views that stand once in the section: they are counted after those of all items.
+  /// The views that appear once in the section: their indexes follow those of all items' views.
   func groupViews(_ place: Placement, _ unshift: CGPoint) -> [LayoutElement] {
     let origin = contentOrigin
     return arrangement.groupViews.map { view in
@@ -72,10 +72,10 @@ extension ResolvedSection {
       measuredAxes: [], isMeasured: false, pinsToVisibleBounds: false)
   }
 
-  /// How many views of a kind copies before this one have.
+  /// The number of views of a kind in the copies before this one.
   ///
-  /// Where lines differ in how many items they take, a view's number is made of its item's, so
-  /// that each has a number of its own: without gaps where each item has one.
+  /// If lines have different numbers of items, a view's index is computed from its item's, so that
+  /// each has a unique index: without gaps if each item has one view.
   func firstOrdinal(_ kind: String, in group: PlacedGroup) -> Int {
     arrangement.viewsPerItem(kind).map { group.firstItem * $0 }
       ?? group.index * template.perGroup(kind)
@@ -84,14 +84,14 @@ extension ResolvedSection {
   /// Attached views are counted after boundary views of the same kind.
   func firstIndex(of kind: String) -> Int { boundary.plans.count { $0.kind == kind } }
 
-  /// A decoration lies behind: the section's items are lifted to 1.
+  /// Decorations are behind: the section's items are raised to 1.
   func itemZIndex(_ slot: SolvedGroup.Slot) -> Int {
     template.decorations.isEmpty ? slot.zIndex : max(1, slot.zIndex)
   }
 
   func isMeasured(_ item: Int) -> Bool { measuredSize(ofItem: item) != nil }
 
-  /// From where scrolled content lies to where it lies unscrolled, in content coordinates.
+  /// The offset from scrolled to unscrolled content, in content coordinates.
   func unshift(_ shifted: CGFloat) -> CGPoint {
     guard shifted != 0 else { return .zero }
     let isMirrored = axis == .vertical && container.layoutDirection == .rightToLeft
@@ -124,7 +124,8 @@ extension ResolvedSection {
       pinsToVisibleBounds: false)
   }
 
-  /// How far anything of the section reaches past its start and end along the scroll direction.
+  /// The distance by which elements of the section extend beyond its start and end along the scroll
+  /// direction.
   var overhang: (before: CGFloat, after: CGFloat) {
     var (before, after) = (CGFloat(0), CGFloat(0))
     if template.staysInside && boundary.plans.isEmpty { return (0, 0) }

@@ -2,10 +2,10 @@ import KumikoFoundation
 
 extension ResolvedSection {
   /// Why an item is where it is, from the solver's own record: a line for the section, one for the
-  /// copy of the group, and what was decided at each level down to the item.
+  /// copy of the group, and the decisions at each level down to the item.
   ///
   /// - Precondition: the item exists.
-  /// - Complexity: as of finding one frame, and solving its group once more.
+  /// - Complexity: that of finding one frame, and solving its group once more.
   package func explanation(ofItem item: Int) -> String {
     let frame = frame(ofItem: item)
     let group = arrangement.group(ofItem: item)

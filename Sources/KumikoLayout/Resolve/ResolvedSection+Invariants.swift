@@ -1,8 +1,8 @@
 import Synchronization
 
 extension ResolvedSection {
-  /// Stops the program where the section disagrees with itself: after changes, in builds for tests.
-  /// Release builds have none of it.
+  /// Terminates the program if the section is inconsistent: after changes, in builds for tests.
+  /// Empty in release builds.
   func checkInvariants() {
     #if DEBUG
       guard CheckBudget.allows(itemCount) else { return }
@@ -15,8 +15,8 @@ extension ResolvedSection {
 }
 
 #if DEBUG
-  /// Small sections are checked after each change. A check looks at every item, so large ones are
-  /// checked after every so many changes that a change costs what 256 items cost.
+  /// Small sections are checked after each change. A check visits every item, so large ones are
+  /// checked less often, so that a change costs as much as 256 items on average.
   private enum CheckBudget {
     private static let saved = Mutex(0)
 

@@ -3,10 +3,10 @@ import KumikoFoundation
 extension ResolvedSection {
   /// The items that share more than a border with a rectangle, in ascending order.
   ///
-  /// An item outside of its group is found only where both meet the rectangle, as in UIKit.
+  /// An item outside of its group is only found if both intersect the rectangle, as in UIKit.
   ///
-  /// - Complexity: O(log groups), and what is found; constant in the number of items where nothing
-  ///   is measured.
+  /// - Complexity: O(log groups + items found); constant in the number of items if nothing is
+  ///   measured.
   package func items(in rect: CGRect) -> [ItemFrame] {
     itemCount > 0 ? arrangement.items(in: rect, placement(), contentOrigin) : []
   }
@@ -16,9 +16,9 @@ extension ResolvedSection {
     arrangement.frame(ofItem: item).offset(by: contentOrigin)
   }
 
-  /// The frames of all items, in order, whether they can be seen or not.
+  /// The frames of all items, in order, whether visible or not.
   ///
-  /// For tools that want everything, such as an inspector or a printed page; a view asks for
+  /// For tools that need all items, such as an inspector or a printed page; a view uses
   /// `items(in:)`.
   ///
   /// - Complexity: O(itemCount).

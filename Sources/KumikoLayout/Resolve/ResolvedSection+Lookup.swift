@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension ResolvedSection {
-  /// One item as an element; nil where it does not exist.
+  /// One item as an element; nil if it does not exist.
   func element(ofItem item: Int, _ place: Placement, shifted: CGFloat) -> LayoutElement? {
     guard item >= 0 && item < itemCount else { return nil }
     let group = arrangement.group(ofItem: item)
@@ -16,7 +16,7 @@ extension ResolvedSection {
       measuredAxes: slot.measuredAxes, isMeasured: isMeasured(item), pinsToVisibleBounds: false)
   }
 
-  /// One attached view as an element; nil where it does not exist.
+  /// One attached view as an element; nil if it does not exist.
   func element(ofKind kind: String, _ number: Int, _ place: Placement, shifted: CGFloat)
     -> LayoutElement?
   {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension ResolvedSection {
-  /// The axes on which an item's view decides; empty where the layout decides both.
+  /// The axes on which an item's view determines the size; empty if the layout determines both.
   ///
   /// - Precondition: the item exists.
   package func measuredAxes(ofItem item: Int) -> UIAxis {
@@ -11,17 +11,18 @@ extension ResolvedSection {
     return arrangement.measuredAxes(ofItem: item)
   }
 
-  /// The size that was given for an item; nil where it still has its estimate.
+  /// The measured size of an item; nil if it still has its estimate.
   package func measuredSize(ofItem item: Int) -> CGSize? {
     item >= 0 && item < itemCount ? arrangement.measuredSize(ofItem: item) : nil
   }
 
-  /// Takes the size that an item's view asked for. Only the axes of `measuredAxes(ofItem:)` count.
+  /// Applies the size that an item's view requested. Only the axes of `measuredAxes(ofItem:)` are
+  /// used.
   ///
-  /// A size that is not finite or below zero is reported, and the estimate stays.
+  /// A size that is not finite or is negative is reported, and the estimate is kept.
   ///
   /// - Precondition: the item exists.
-  /// - Complexity: O(log groups), and what solving one group costs.
+  /// - Complexity: O(log groups), and the cost of solving one group.
   @discardableResult
   package mutating func measure(item: Int, size: CGSize) -> LayoutChange {
     let old = measuredSize(ofItem: item)
@@ -39,13 +40,13 @@ extension ResolvedSection {
         items: items.lowerBound..<itemCount, offset: contentOrigin[axis] + before,
         shift: extent - whole)
     }
-    // Rows alone end early: what follows starts where the next row does.
+    // Only rows end early: the following content starts at the next row.
     let shift = contentExtent - before
     let next = arrangement.start(ofGroupWith: items.upperBound)
     return LayoutChange(items: items, offset: contentOrigin[axis] + next - shift, shift: shift)
   }
 
-  /// Takes sizes of many items at once, such as those remembered from before an update.
+  /// Applies sizes of many items at once, such as those remembered from before an update.
   package mutating func measure(_ sizes: some Sequence<(item: Int, size: CGSize)>) {
     var new: [(item: Int, size: CGSize?)] = []
     for (item, size) in sizes where item >= 0 && item < itemCount && isNew(size, of: item) {
@@ -56,21 +57,21 @@ extension ResolvedSection {
     checkInvariants()
   }
 
-  /// This section, had an item the size that its view asked for.
+  /// A copy of this section in which an item has the size that its view requested.
   package func measuring(item: Int, size: CGSize) -> ResolvedSection {
     var section = self
     section.measure(item: item, size: size)
     return section
   }
 
-  /// This section with the size that an item had before; nil where it had none.
+  /// This section with the former size of an item; nil if it was not measured.
   func undoing(_ item: Int, _ old: CGSize?) -> ResolvedSection {
     var section = self
     _ = section.arrangement.measure([(item, old)])
     return section
   }
 
-  /// Takes the size that a boundary view asked for.
+  /// Applies the size that a boundary view requested.
   @discardableResult
   package mutating func measureBoundary(kind: String, index number: Int, size: CGSize)
     -> LayoutChange
@@ -86,8 +87,8 @@ extension ResolvedSection {
     }
     let (extent, before, end) = (extent, boundary.before, boundary.end(of: insetExtent))
     boundary.measure(view, size)
-    // A view at the start moves the items, one at a side the views at the end, and one of those
-    // what follows the section.
+    // A view at the start moves the items, one at a side moves the views at the end, and one of
+    // those moves the content behind the section.
     let offset =
       boundary.before != before ? before : boundary.end(of: insetExtent) != end ? end : extent
     return LayoutChange(items: 0..<0, offset: offset, shift: self.extent - extent)
@@ -97,8 +98,8 @@ extension ResolvedSection {
     size.width.isLength && size.height.isLength && size.width >= 0 && size.height >= 0
   }
 
-  /// Works out what has only been estimated in a range from the section's start. Where the section
-  /// scrolls on its own, all of it: how far it is scrolled is not known here.
+  /// Computes exactly what has only been estimated in a range from the section's start; all of it
+  /// if the section scrolls on its own, since its offset is not known here.
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
     guard itemCount > 0 else { return false }
     let first = contentOrigin[axis]
@@ -110,7 +111,7 @@ extension ResolvedSection {
     return isMoved
   }
 
-  /// Whether a size counts for something and is new.
+  /// Whether a size has an effect and is new.
   private func isNew(_ size: CGSize, of item: Int) -> Bool {
     guard template.isMeasured, arrangement.measuredSize(ofItem: item) != size,
       !arrangement.measuredAxes(ofItem: item).isEmpty

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-// What a section keeps of what was measured in it, when its items or its description change.
+// Which measured sizes a section keeps when its items or its description change.
 extension ResolvedSection {
-  /// Takes items out and puts items in; the others keep their sizes.
+  /// Removes and inserts items; the others keep their sizes.
   ///
-  /// - Parameter template: a description that says the same.
+  /// - Parameter template: an equal description.
   /// - Complexity: O(changes · log items). Masonry, lines and groups of groups pack or solve some
-  ///   of what is behind the change, and the rest where somebody looks.
+  ///   items behind the change, and the rest when it is visited.
   mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }
@@ -15,7 +15,7 @@ extension ResolvedSection {
     checkInvariants()
   }
 
-  /// The change without sizes that cannot be: those are reported, and the estimates stay.
+  /// The change without invalid sizes: those are reported, and the estimates are kept.
   private func usable(_ changes: ItemSplice) -> ItemSplice {
     guard changes.sizes.contains(where: { !isUsable($0.size) }) else { return changes }
     var changes = changes
@@ -27,8 +27,8 @@ extension ResolvedSection {
     return changes
   }
 
-  /// Takes over what was measured under another description, where it holds under this one: where
-  /// the same axes are measured, and the layout gives what it gave then on the others.
+  /// Adopts sizes that were measured under another description if they are valid under this one: if
+  /// the same axes are measured, and the layout determines the same length on the others.
   ///
   /// - Complexity: O(measured items + changes).
   mutating func takeMeasured(from old: ResolvedSection, _ changes: ItemSplice) {
@@ -85,7 +85,7 @@ extension ResolvedSection {
     !boundary.measured.isEmpty || arrangement.measuredCount > 0
   }
 
-  /// Makes items ones that were not measured.
+  /// Discards the measured sizes of items.
   package mutating func forget(_ items: some Collection<Int>) {
     let known = items.filter { $0 >= 0 && $0 < itemCount && measuredSize(ofItem: $0) != nil }
     arrangement.refresh(items.filter { $0 >= 0 && $0 < itemCount })

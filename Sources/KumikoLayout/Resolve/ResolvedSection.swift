@@ -2,13 +2,13 @@ import KumikoFoundation
 
 /// A section resolved in a container: a value that knows every frame without storing them.
 ///
-/// Coordinates are points from the section's upper left corner. Where the layout mirrors from right
-/// to left, they are mirrored in the container's width (or in the section's extent, where the
-/// layout scrolls sideways). A section that scrolls on its own answers as if it were not scrolled.
+/// Coordinates are points from the section's upper left corner. For right-to-left they are mirrored
+/// in the container's width (or in the section's extent, if the layout scrolls horizontally). A
+/// section that scrolls on its own returns unscrolled frames.
 ///
 ///     let section = ResolvedSection(description, itemCount: 1_000_000, container: container)
 ///     section.items(in: visible)      // only what is visible, by arithmetic
-///     section.extent                  // how long it all is
+///     section.extent                  // the total length
 package struct ResolvedSection: Sendable {
   /// The section's index, used in identities and reports.
   package var index: Int
@@ -21,12 +21,12 @@ package struct ResolvedSection: Sendable {
 
   /// Resolves a description.
   ///
-  /// Constant time and memory in the number of items, save for custom groups, whose provider is
+  /// Constant time and memory in the number of items, except for custom groups, whose provider is
   /// called once.
   ///
   /// - Parameters:
-  ///   - itemCount: how many items there are; negative counts as none.
-  ///   - configuration: what holds for the whole layout; only its insets reference matters here.
+  ///   - itemCount: the number of items; negative numbers count as 0.
+  ///   - configuration: the settings of the whole layout; only its insets reference is used here.
   package init(
     _ section: NSCollectionLayoutSection, itemCount: Int, sectionIndex: Int = 0,
     container: LayoutContainer,
@@ -50,8 +50,8 @@ package struct ResolvedSection: Sendable {
   /// The container that the section was resolved in.
   package var container: LayoutContainer { template.container }
 
-  /// How long the section is along the scroll direction, in points: insets and boundary views
-  /// included; 0 where there are neither items nor boundary views.
+  /// The length of the section along the scroll direction, in points, including insets and boundary
+  /// views; 0 if there are neither items nor boundary views.
   package var extent: CGFloat {
     if isEmpty { return 0 }
     return boundary.extent(around: insetExtent)
@@ -75,13 +75,13 @@ package struct ResolvedSection: Sendable {
 
   var axis: Axis { template.axis }
 
-  /// What the groups need along the scroll direction.
+  /// The length of the groups along the scroll direction.
   var contentExtent: CGFloat {
     guard itemCount > 0 else { return 0 }
     return template.isOrthogonal ? arrangement.across : arrangement.extent
   }
 
-  /// The groups with the insets before and after them: what boundary views stand around.
+  /// The length of the groups with the insets before and after them, which boundary views surround.
   var insetExtent: CGFloat {
     template.insets.start(axis) + contentExtent + template.insets.end(axis)
   }
@@ -99,8 +99,8 @@ package struct ResolvedSection: Sendable {
     return Placement(scale: container.scale, mirrorWidth: isReversed ? width : nil)
   }
 
-  /// Calls `body` with each item that meets `rect`: its index, its frame, its group's frame and
-  /// its slot.
+  /// Calls `body` with each item that intersects `rect`: its index, its frame, its group's frame
+  /// and its slot.
   func forEachItem(
     in rect: CGRect, _ place: Placement,
     _ body: (Int, CGRect, CGRect, SolvedGroup.Slot) -> Void
@@ -109,7 +109,7 @@ package struct ResolvedSection: Sendable {
     let logical = place.logical(rect)
     let origin = contentOrigin
     let stacking = template.stacking
-    // A pixel more on either side: frames are found before they are put on the grid.
+    // One more pixel on either side: frames are found before they are rounded to the grid.
     let margin = 1 / container.scale
     arrangement.forEachGroup(
       from: logical.start(stacking) - origin[stacking] - margin,

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// What a description says, read once to be compared with others, so that one resolving serves all
-/// that say the same: providers make a new description for each section, and most of them are
-/// alike.
+/// The values of a description, read once to be compared with others, so that equal descriptions
+/// are resolved once: providers create a new description for each section, and most of them are
+/// equal.
 ///
-/// Reading an object's property costs more than comparing it. Doubt counts as different: custom
-/// groups and attached views are the same only where they are the same object.
+/// Reading an object's property costs more than comparing it. Descriptions are different if in
+/// doubt: custom groups and attached views are only equal if they are the same object.
 struct SectionSignature {
   private let contentInsets: NSDirectionalEdgeInsets
   private let interGroupSpacing: CGFloat
@@ -33,7 +33,7 @@ struct SectionSignature {
     group = ItemSignature(section.group)
   }
 
-  /// Whether a section says the same.
+  /// Whether a section's description is equal.
   func matches(_ other: NSCollectionLayoutSection) -> Bool {
     !hasViews && contentInsets == other.contentInsets
       && interGroupSpacing == other.interGroupSpacing
@@ -53,8 +53,7 @@ struct SectionSignature {
 }
 
 extension SectionSignature? {
-  /// Whether a section says the same as the one that this is the signature of; it is read when it
-  /// is needed first.
+  /// Whether a section is equal to the section of this signature, which is read at the first use.
   mutating func matches(
     _ other: NSCollectionLayoutSection, as section: NSCollectionLayoutSection
   ) -> Bool {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension SectionTemplate {
-  /// Copies of the group in which nothing is measured.
+  /// Copies of the group without measured sizes.
   func groups(itemCount: Int) -> RepeatedGroups {
     let edges = group.edges
     let lead = edges.start(stacking, share: 0)
@@ -19,8 +19,8 @@ extension SectionTemplate {
       size: size, stacking: stacking, scale: container.scale)
   }
 
-  /// Where a copy starts across the stack: after its edge spacing, whose flexible parts share the
-  /// space that is left over.
+  /// The start of a copy across the stack: after its edge spacing, whose flexible parts share the
+  /// remaining space.
   func acrossStart(_ solved: SolvedGroup) -> CGFloat {
     guard let edges = group.edges else { return 0 }
     let across = stacking.other

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// Whether two descriptions come to the same, so that what was measured under one holds under the
-// other. Providers make a new description for each preparation, and most of them say what the one
-// before said.
+// Whether two descriptions have the same result, so that sizes measured under one are valid under
+// the other. Providers create a new description for each preparation, and most of them equal the
+// previous one.
 
 extension SectionTemplate {
   /// Whether every frame is the same under both.

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import Synchronization
 
-/// Everything about a section that does not depend on how many items it has: shared by all
-/// sections that have the same description.
+/// Everything about a section that does not depend on the number of its items: shared by all
+/// sections with equal descriptions.
 final class SectionTemplate: Sendable {
   let container: LayoutContainer
   /// The section's insets, with the reference insets across the scroll direction.
@@ -13,21 +13,21 @@ final class SectionTemplate: Sendable {
   /// The axis along which copies of the group follow each other.
   let stacking: Axis
   let group: NodePlan
-  /// What the group's fractions refer to.
+  /// The size that the group's fractions refer to.
   let reference: CGSize
-  /// A full copy in which nothing was measured: as a tree, flat, and how many items it has.
+  /// A full copy without measured sizes: as a tree, flat, and its number of items.
   private let box: Box
   let full: SolvedGroup
   let perGroup: Int
-  /// Whether any item's view decides on its size.
+  /// Whether any item's view determines its size.
   let isMeasured: Bool
   let spacing: CGFloat
   let pinsFirstItem: Bool
   let decorations: [DecorationPlan]
   let boundary: Boundary
-  /// Where boundary views start and end across the scroll direction.
+  /// The start and end of boundary views across the scroll direction.
   let boundaryExtent: (start: CGFloat, end: CGFloat)
-  /// Whether places do not depend on how many items are present.
+  /// Whether positions do not depend on how many items are present.
   private let isRigid: Bool
   private let partials = Mutex<[Int: SolvedGroup]>([:])
 
@@ -41,7 +41,7 @@ final class SectionTemplate: Sendable {
   var isOrthogonal: Bool { behavior != .none }
   var solver: Solver { Solver(scale: container.scale) }
 
-  /// A copy with fewer items in which nothing was measured.
+  /// A copy with fewer items, without measured sizes.
   func partial(_ count: Int) -> SolvedGroup {
     partials.withLock { partials in
       if let known = partials[count] { return known }
@@ -66,7 +66,7 @@ final class SectionTemplate: Sendable {
     return SolvedGroup(present, stacking: stacking, limit: count, scale: container.scale)
   }
 
-  /// Whether nothing but boundary views can reach out of the section.
+  /// Whether only boundary views can extend beyond the section.
   var staysInside: Bool {
     full.attached.isEmpty && insets.start(axis) >= 0 && insets.end(axis) >= 0
   }
@@ -74,8 +74,8 @@ final class SectionTemplate: Sendable {
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
 
-  /// The most views of a kind that an item can have, where those of the group are counted with its
-  /// first item.
+  /// The maximum number of views of a kind per item, where those of the group belong to its first
+  /// item.
   func mostPerItem(_ kind: String) -> Int {
     let most = group.content.subitems.map { $0.viewCount(kind) }.max() ?? 0
     return max(1, most + group.viewCount(kind))
@@ -132,8 +132,9 @@ final class SectionTemplate: Sendable {
       lead: max(0, planner.clean(section.boundaryLead, "headerTopPadding", section.group)))
   }
 
-  /// A section's groups have the container less the insets across the scroll direction, and the
-  /// whole bounds along it. One that scrolls on its own has it the other way around.
+  /// The container of a section's groups: the layout's container less the insets across the scroll
+  /// direction, and the whole bounds along it. For a section that scrolls on its own, the axes are
+  /// swapped.
   private static func reference(
     _ container: LayoutContainer, insets: NSDirectionalEdgeInsets, isOrthogonal: Bool
   ) -> CGSize {

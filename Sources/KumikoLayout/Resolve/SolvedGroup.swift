@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// One copy of a group with every frame known, relative to the group's upper leading corner.
 ///
-/// A class, so that the copies of a million items pass around one reference.
+/// A class, so that the copies of a million items share one reference.
 final class SolvedGroup: Sendable {
   /// A cell.
   struct Slot: Sendable {
@@ -15,7 +15,7 @@ final class SolvedGroup: Sendable {
   struct Attached: Sendable {
     var plan: SupplementPlan
     var frame: CGRect
-    /// The how manieth of its kind in this copy.
+    /// The index among its kind in this copy.
     var ordinal: Int
   }
 
@@ -24,9 +24,9 @@ final class SolvedGroup: Sendable {
   let attached: [Attached]
   /// Kinds of attached views, and how many of each a full copy has.
   let kinds: [(name: String, count: Int)]
-  /// Whether no cell sticks out.
+  /// Whether no cell extends beyond the group.
   let isContained: Bool
-  /// Whether every cell starts on the pixel grid where the copy does.
+  /// Whether every cell starts on the pixel grid if the copy does.
   let isOnGrid: Bool
 
   /// Flattens a solved tree.
@@ -51,7 +51,7 @@ final class SolvedGroup: Sendable {
     kinds = flattening.kinds
   }
 
-  /// The first items of a copy without attached views, where places do not depend on how many items
+  /// The first items of a copy without attached views, if positions do not depend on how many items
   /// are present.
   init(firstOf full: SolvedGroup, count: Int, size: CGSize) {
     slots = Array(full.slots.prefix(count))
@@ -83,7 +83,7 @@ final class SolvedGroup: Sendable {
     }
   }
 
-  /// The extent of the attached views along an axis, beside the group's own; for finding them.
+  /// The extent of the attached views along an axis beyond the group's own; for finding them.
   func overhang(_ axis: Axis) -> (before: CGFloat, after: CGFloat) {
     var (before, after) = (CGFloat(0), CGFloat(0))
     for view in attached {
@@ -122,7 +122,7 @@ private struct Flattening {
     }
   }
 
-  /// - Parameter reference: what fractions of the views' sizes are of.
+  /// - Parameter reference: the size that fractions of the views' sizes refer to.
   private mutating func attach(_ plan: NodePlan, to container: CGRect, of reference: CGSize) {
     for view in plan.supplementaries {
       let kind = kinds.firstIndex { $0.name == view.kind } ?? kinds.count

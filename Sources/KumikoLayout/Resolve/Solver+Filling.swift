@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension Solver {
-  /// How many subitems a line takes, and what their fractions along the line refer to.
+  /// The number of subitems of a line, and the length that their fractions along the line refer to.
   struct Filling {
     var count: Int
     var reference: CGFloat
@@ -14,7 +14,7 @@ extension Solver {
     func reference(_ count: Int) -> CGFloat {
       max(0, available[axis] - CGFloat(count - 1) * spacing)
     }
-    // What holds nothing is not repeated.
+    // A list without items is not repeated.
     if line.subitems.allSatisfy(\.isHollow) {
       return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
     }
@@ -47,8 +47,8 @@ extension Solver {
     let main = available[axis]
     let refersToLine = line.subitems.contains { $0.length(axis.other).isFraction(of: axis) }
     if refersToLine {
-      // A height that follows from the row's width: as many as fit without spacings decide what
-      // the fractions refer to, and then as many as fit with spacings are taken.
+      // A height that depends on the row's width: the number that fits without spacings determines
+      // the reference of the fractions, and then as many as fit with spacings are used.
       let bare = count(line, available, spacing: 0) { _ in main }
       let reference = max(0, main - CGFloat(max(0, bare.count - 1)) * spacing)
       return report(count(line, available, spacing: spacing) { _ in reference }, line, main)
@@ -62,7 +62,7 @@ extension Solver {
   private struct Count {
     var count: Int
     var reference: CGFloat
-    /// What the first subitem needs, where it does not fit.
+    /// The length of the first subitem, if it does not fit.
     var excess: CGFloat?
   }
 
@@ -82,7 +82,7 @@ extension Solver {
     }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
     var (sizes, leaves) = extents(of: list, axis, available, reference: reference(1))
-    // More would not stand in the group anyway, and each is solved.
+    // A group cannot contain more anyway, and each is solved.
     let most =
       list.allSatisfy(\.isItem)
       ? Self.mostSubitems : max(list.count, Self.mostNestedItems / max(1, leaves) * list.count)
@@ -103,7 +103,7 @@ extension Solver {
       }
       let total = sum + CGFloat(count) * spacing
       guard total <= available[axis] + 0.001 else { break }
-      // A list that takes no space would fit for ever.
+      // A list without length would fit endlessly.
       if next > list.count && total <= 0 { break }
       count = next
     }
@@ -124,8 +124,8 @@ extension Solver {
     return Count(count: count, reference: reference(count), excess: excess)
   }
 
-  /// What each subitem of the list needs along the line, edges included, and how many items they
-  /// have together as far as that had to be worked out.
+  /// The length of each subitem of the list along the line, including edges, and their total number
+  /// of items as far as it had to be computed.
   private func extents(of list: [NodePlan], _ axis: Axis, _ available: CGSize, reference: CGFloat)
     -> (sizes: [CGFloat], leaves: Int)
   {
@@ -159,7 +159,7 @@ extension Solver {
 }
 
 extension LinePlan {
-  /// The line in words, for reports.
+  /// A description of the line, for reports.
   var description: String {
     let list = subitems.map { "(\($0.width), \($0.height))" }.joined(separator: ", ")
     return "\(axis == .horizontal ? "horizontal" : "vertical") group of [\(list)]"

@@ -1,29 +1,30 @@
 import KumikoFoundation
 
-/// Solves one copy of a group: sizes first, from the outside in, then places, from the inside out.
+/// Solves one copy of a group: sizes first, from the outside in, then positions, from the inside
+/// out.
 ///
 /// The rules, in the order in which they apply:
 /// 1. A fraction is of the parent less its insets and, along the parent's axis, less the spacings
-///    between as many subitems as it takes.
-/// 2. A line takes the largest number of subitems, walking its list again and again, that fit when
-///    they are sized by rule 1. Along an estimated axis it takes the list once.
-/// 3. What is left over along the line is shared by the flexible spacings; across, by the flexible
-///    edges of each subitem alone.
-/// 4. An estimated side of a group is what its subitems need.
+///    between as many subitems as it has.
+/// 2. A line has the largest number of subitems, repeating its list, that fit when they are sized
+///    by rule 1. Along an estimated axis it has the list once.
+/// 3. The remaining space along the line is shared by the flexible spacings; across, by the
+///    flexible edges of each subitem alone.
+/// 4. An estimated dimension of a group is the space that its subitems need.
 struct Solver {
-  /// More than this many subitems never stand in one group: the next group starts.
+  /// The maximum number of subitems in one group: the next group starts then.
   static let mostSubitems = 10_000
-  /// More than this many items never stand in one group of groups.
+  /// The maximum number of items in one group of groups.
   static let mostNestedItems = 10_000
 
   let scale: CGFloat
-  /// The items of the group that are present; later ones keep their place but not their space.
+  /// The number of present items of the group; later ones keep their position but not their space.
   var limit = Int.max
-  /// Sizes that views asked for.
+  /// The sizes that views requested.
   var measured: MeasuredLeaves?
-  /// How many subitems the line takes, where its packer has counted them.
+  /// The number of subitems of the line, if its packer has counted them.
   var subitemCount: Int?
-  /// Where decisions are written down, if anywhere.
+  /// The record of decisions, if requested.
   var record: SolverRecord?
 
   /// Solves a group in a container that its fractions refer to.
@@ -74,7 +75,7 @@ struct Solver {
     }
   }
 
-  /// A side that the parent decides.
+  /// The lengths that the parent determines.
   struct Forced {
     let axis: Axis
     let points: CGFloat
@@ -115,7 +116,7 @@ struct Solver {
     return result
   }
 
-  /// Siblings that are uniform along an estimated axis become as large as the largest of them.
+  /// Siblings that are uniform along an estimated axis get the size of the largest.
   private func makeUniform(_ children: inout [Box], estimated: UIAxis) {
     for axis in [Axis.horizontal, .vertical] where estimated.contains(axis.mask) {
       func isUniform(_ child: Box) -> Bool {
@@ -169,7 +170,7 @@ struct Solver {
     if isOpen { box.size[axis] = insets.start(axis) + used + insets.end(axis) }
   }
 
-  /// Aligns what is present on a line, and returns where it starts.
+  /// Aligns the present items of a line, and returns their start.
   private func align(_ box: inout Box, _ line: LinePlan, available: CGFloat) -> CGFloat {
     var (used, count) = (CGFloat(0), 0)
     for child in box.children where child.firstLeaf < limit {
@@ -182,7 +183,7 @@ struct Solver {
     case .center: return free / 2
     case .trailing: return free
     case .justified:
-      // A line where one more fits is the last one, and stays together.
+      // A line in which another one fits is the last one, and is not spread.
       if count == box.children.count && count > 1 { box.spacing += free / CGFloat(count - 1) }
       return 0
     }

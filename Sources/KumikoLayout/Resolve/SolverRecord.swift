@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What a solver decided and why, written down while it solves where somebody asks for it.
+/// A record of a solver's decisions and their reasons, written while it solves if requested.
 final class SolverRecord {
   private var notes: [(leaves: Range<Int>, depth: Int, text: String)] = []
 
@@ -8,7 +8,7 @@ final class SolverRecord {
     notes.append((leaves, depth, text))
   }
 
-  /// The decisions that concern one item, from the outside in, a line each.
+  /// The decisions that affect one item, from the outside in, one per line.
   func lines(ofLeaf leaf: Int) -> [String] {
     notes.filter { $0.leaves.contains(leaf) }
       .sorted { $0.depth < $1.depth }
@@ -17,7 +17,7 @@ final class SolverRecord {
 }
 
 extension Solver {
-  /// Notes the sides of an item, and where they come from.
+  /// Records the sides of an item, and how they were determined.
   func note(_ box: Box, in reference: CGSize, forced: Forced?, depth: Int) {
     guard let record else { return }
     func side(_ name: String, _ axis: Axis) -> String {

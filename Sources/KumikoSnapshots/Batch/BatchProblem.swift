@@ -1,20 +1,20 @@
 /// One reason why a batch update cannot be carried out on given content.
 package struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a problem.
   package enum Kind: Sendable, Hashable {
-    /// The number of sections afterwards is not what the operations lead to.
+    /// The number of sections afterwards differs from the result of the operations.
     case sectionCount
-    /// The number of items of a section afterwards is not what the operations lead to.
+    /// The number of items of a section afterwards differs from the result of the operations.
     case itemCount
-    /// Two operations name the same place.
+    /// Two operations refer to the same position.
     case conflict
-    /// An operation names a place that is not there.
+    /// An operation refers to a position that does not exist.
     case outOfBounds
   }
 
-  /// What is wrong, for a program.
+  /// The kind of the problem, for a program.
   package let kind: Kind
-  /// What is wrong, in UIKit's words, for a person.
+  /// The description of the problem, in UIKit's words, for a person.
   package let message: String
 
   /// The message.

@@ -2,13 +2,13 @@ import KumikoReporting
 
 extension BatchUpdate {
   /// Why this update does not lead from content with `oldCounts` items in each section to content
-  /// with `newCounts`; empty where it does.
+  /// with `newCounts`; empty if it does.
   ///
-  /// Deleting a position twice is no problem. Positions in a deleted or inserted section are not
+  /// Deleting a position twice is not a problem. Positions in a deleted or inserted section are not
   /// checked against the counts. O(operations + sections).
   ///
-  /// - Parameter container: how the messages name the view, `"collection view"` or `"table view"`;
-  ///   the latter also says "row" for "item".
+  /// - Parameter container: the name of the view in messages, `"collection view"` or `"table
+  ///   view"`; with the latter, messages also use "row" instead of "item".
   package func problems(
     oldCounts: [Int], newCounts: [Int], in container: String = "collection view"
   ) -> [BatchProblem] {
@@ -22,13 +22,13 @@ extension BatchUpdate {
     return itemCountProblems(oldCounts, newCounts, operations, container)
   }
 
-  /// Delivers a report that joins `problems`; nothing where there are none.
+  /// Delivers a report that combines `problems`; nothing if there are none.
   package static func report(_ problems: [BatchProblem]) {
     guard !problems.isEmpty else { return }
     Diagnostics.report(.invalidBatch(problems.map(\.message).joined(separator: " ")))
   }
 
-  // MARK: - Places that are not there
+  // MARK: - Positions that do not exist
 
   private func boundsProblems(_ old: [Int], _ new: [Int]) -> [BatchProblem] {
     var found: [BatchProblem] = []
@@ -38,7 +38,7 @@ extension BatchUpdate {
       }
     }
     func check(_ positions: [ItemPosition], _ verb: String, _ counts: [Int], _ when: String) {
-      // Mostly all are there, which is seen at a glance.
+      // Usually all exist, which is tested quickly.
       if positions.areInside(counts) { return }
       for position in positions {
         if !counts.indices.contains(position.section) {
@@ -132,7 +132,7 @@ extension BatchUpdate {
 }
 
 extension [ItemPosition] {
-  /// Whether each is in one of some sections, by how many items those have.
+  /// Whether each is in one of some sections, given their numbers of items.
   fileprivate func areInside(_ counts: [Int]) -> Bool {
     withUnsafeBufferPointer { positions in
       counts.withUnsafeBufferPointer { counts in

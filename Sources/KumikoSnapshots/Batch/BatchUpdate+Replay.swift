@@ -12,7 +12,7 @@ extension BatchUpdate {
     on old: [[Element]], newCounts: [Int], element: (ItemPosition) -> Element
   ) -> [[Element]] {
     let operations = SortedOperations(self)
-    // Nil stands for what `element` is asked for in the end.
+    // Nil represents elements that `element` provides at the end.
     var content = old.map { $0.map(Optional.some) }
     for position in reloadedItems + reconfiguredItems where position.isInside(old) {
       content[position.section][position.item] = nil
@@ -69,12 +69,12 @@ extension BatchUpdate {
     return result + staying[next...]
   }
 
-  /// Carries the operations out on `old`, and takes what is new from `new`.
+  /// Carries the operations out on `old`, with new elements from `new`.
   package func replay<Element>(on old: [[Element]], takingNewFrom new: [[Element]]) -> [[Element]] {
     replay(on: old, newCounts: new.map(\.count)) { new[$0.section][$0.item] }
   }
 
-  /// Takes sections out and puts sections in; inserted ones are empty.
+  /// Removes and inserts sections; inserted ones are empty.
   private func rearranged<Element>(_ old: [[Element?]], _ operations: SortedOperations)
     -> [[Element?]]
   {
@@ -94,7 +94,7 @@ extension BatchUpdate {
   }
 
   /// Gives inserted sections their items: those that move in, and new ones around them. Reloaded
-  /// sections have the number of items that they are said to have.
+  /// sections get the number of items in `newCounts`.
   private func fillInserted<Element>(
     _ sections: inout [[Element?]], _ newCounts: [Int], _ operations: SortedOperations,
     _ moving: [Element??]

@@ -1,9 +1,9 @@
-/// Operations that are carried out together: what `performBatchUpdates` collects, or what a
-/// difference amounts to.
+/// Operations that are carried out together: those collected by `performBatchUpdates`, or those of
+/// a difference.
 ///
-/// The order in which operations are added means nothing. Deletes, reloads, reconfigurations and
-/// the start of a move name positions before the update; inserts and the end of a move name
-/// positions after it (see `SnapshotDifference` for the details that sections bring).
+/// The order in which operations are added is irrelevant. Deletes, reloads, reconfigurations and
+/// the start of a move are positions before the update; inserts and the end of a move are positions
+/// after it (see `SnapshotDifference` for details about sections).
 ///
 ///     var batch = BatchUpdate()
 ///     batch.deletedItems = [ItemPosition(section: 0, item: 0)]
@@ -19,7 +19,7 @@ package struct BatchUpdate: Sendable, Equatable {
   package var insertedSections: [Int] = []
   /// Sections to move with their items.
   package var movedSections: [SectionMove] = []
-  /// Old indices of sections to show anew. The number of their items may change without further
+  /// Old indices of sections to reload. The number of their items may change without further
   /// operations.
   package var reloadedSections: [Int] = []
   /// Old positions of items to delete.
@@ -30,7 +30,7 @@ package struct BatchUpdate: Sendable, Equatable {
   package var movedItems: [ItemMove] = []
   /// Old positions of items to show in a new cell.
   package var reloadedItems: [ItemPosition] = []
-  /// Old positions of items whose cell is configured anew.
+  /// Old positions of items whose cell is configured again.
   package var reconfiguredItems: [ItemPosition] = []
 
   /// An update that does nothing.
@@ -52,7 +52,7 @@ package struct BatchUpdate: Sendable, Equatable {
   /// Whether there is no operation.
   package var isEmpty: Bool { self == BatchUpdate() }
 
-  /// Adds the operations of `other`, whose positions mean the same.
+  /// Adds the operations of `other`, whose positions refer to the same contents.
   package mutating func merge(_ other: BatchUpdate) {
     deletedSections += other.deletedSections
     insertedSections += other.insertedSections

@@ -1,21 +1,21 @@
-/// Where each item of the old content is in the new, and the other way round.
+/// Maps the position of each item in the old content to that in the new, and vice versa.
 ///
-/// The map keeps only the operations, so that making it costs what changes (O(m log m) for m
-/// operations, O(m) where they are sorted, as those of a difference are but for moves), and a
-/// question costs O(log m), however many items there are.
+/// The map only stores the operations, so that creating it is proportional to the changes (O(m log
+/// m) for m operations, O(m) if they are sorted, as those of a difference are except for moves),
+/// and a query takes O(log m), regardless of the number of items.
 ///
 ///     let map = batch.positionMap(oldCounts: [3], newCounts: [3])
-///     map.newPosition(ofOld: ItemPosition(section: 0, item: 1))     // [0, 0], say, or nil
+///     map.newPosition(ofOld: ItemPosition(section: 0, item: 1))     // such as [0, 0], or nil
 package struct PositionMap: Sendable {
   private let operations: SortedOperations
-  /// Old sections that are shown anew and whose items cannot be told apart.
+  /// Old sections that are replaced by a reload and whose items cannot be matched.
   private let replacedSections: Set<Int>
 
   init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
     self.init(batch, SortedOperations(batch), oldCounts: oldCounts, newCounts: newCounts)
   }
 
-  /// The same where the operations were sorted already.
+  /// The same for operations that are already sorted.
   init(
     _ batch: BatchUpdate, _ operations: SortedOperations, oldCounts: [Int], newCounts: [Int]
   ) {
@@ -33,12 +33,12 @@ package struct PositionMap: Sendable {
     replacedSections = replaced
   }
 
-  /// The new index of the section with the old index `section`; nil where it is deleted.
+  /// The new index of the section with the old index `section`; nil if it is deleted.
   package func newSection(ofOld section: Int) -> Int? {
     Self.newIndex(section, operations)
   }
 
-  /// The old index of the section with the new index `section`; nil where it is inserted.
+  /// The old index of the section with the new index `section`; nil if it is inserted.
   package func oldSection(ofNew section: Int) -> Int? {
     let moves = operations.sectionMovesByNew
     let move = moves.firstIndexNot { $0.to < section }
@@ -47,8 +47,8 @@ package struct PositionMap: Sendable {
       section, leaving: operations.sectionArrivals, entering: operations.sectionDepartures)
   }
 
-  /// The new position of the item at the old `position`; nil where it is deleted or its section
-  /// is shown anew with another number of items.
+  /// The new position of the item at the old `position`; nil if it is deleted or its section is
+  /// reloaded with another number of items.
   package func newPosition(ofOld position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByOld
     let move = moves.firstIndexNot { $0.from < position }
@@ -61,8 +61,8 @@ package struct PositionMap: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
-  /// The old position of the item at the new `position`; nil where it is inserted or its section
-  /// is shown anew with another number of items.
+  /// The old position of the item at the new `position`; nil if it is inserted or its section is
+  /// reloaded with another number of items.
   package func oldPosition(ofNew position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByNew
     let move = moves.firstIndexNot { $0.to < position }
@@ -75,9 +75,9 @@ package struct PositionMap: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
-  /// What happens to the items of a section that stays: the old places of those that go, and the
-  /// new places of those that come, moves included, both ascending. Nil where the section is
-  /// deleted, or shown anew with another number of items.
+  /// The changes of a section that stays: the old indexes of removed items, and the new indexes of
+  /// inserted ones, including moves, both ascending. Nil if the section is deleted, or reloaded
+  /// with another number of items.
   ///
   /// - Complexity: O(log m + changes of the section).
   public func changes(ofOldSection section: Int) -> (removed: [Int], inserted: [Int])? {
@@ -100,14 +100,14 @@ package struct PositionMap: Sendable {
   }
 }
 
-/// Where an index goes when those in `leaving` are taken out, and then others are put in so that
-/// they have the indices in `entering`; nil for one that leaves.
+/// The new index of an item when those at `leaving` are removed, and then others are inserted so
+/// that they have the indices in `entering`; nil for a removed one.
 ///
 ///     index       0 1 2 3 4      leaving 1, 3      rank among those that stay:  0 2 4 -> 0 1 2
 ///     entering    0 2            those that stay fill 1 3 4:                    0 2 4 -> 1 3 4
 ///
 /// An entering index a with k others before it has a - k that stay before it, so that the one of
-/// rank r comes after all with a - k <= r.
+/// rank r follows all with a - k <= r.
 private func shift(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
   let before = leaving.firstIndexNot { $0 < index }
   if before < leaving.count, leaving[before] == index { return nil }
@@ -141,8 +141,8 @@ private func shift(
 }
 
 extension BatchUpdate {
-  /// Where items and sections go; the counts tell which reloaded sections changed beyond the
-  /// operations. An update without operations maps everything to itself.
+  /// Maps the positions of items and sections; the counts show which reloaded sections changed
+  /// beyond the operations. An update without operations maps everything to itself.
   package func positionMap(oldCounts: [Int], newCounts: [Int]) -> PositionMap {
     PositionMap(self, oldCounts: oldCounts, newCounts: newCounts)
   }

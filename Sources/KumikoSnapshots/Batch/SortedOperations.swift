@@ -1,15 +1,15 @@
-/// The operations of a batch in the form in which they are looked up: sorted, each once, and
-/// without those that a deleted or inserted section makes void.
+/// The operations of a batch prepared for lookup: sorted, without duplicates, and without those
+/// that a deleted or inserted section makes void.
 struct SortedOperations: Sendable {
-  /// Old sections that leave their place: deleted or moved.
+  /// Old sections that leave their position: deleted or moved.
   var sectionDepartures: [Int]
   /// New sections that are not filled by one that stays: inserted or moved.
   var sectionArrivals: [Int]
   var sectionMovesByOld: [SectionMove]
   var sectionMovesByNew: [SectionMove]
-  /// Old items that leave their place in a section that lives on.
+  /// Old items that leave their position in a section that stays.
   var departures: [ItemPosition]
-  /// New items, in a section that lived before, that are not filled by one that stays.
+  /// New items, in a section that existed before, that are not filled by one that stays.
   var arrivals: [ItemPosition]
   var movesByOld: [ItemMove]
   var movesByNew: [ItemMove]
@@ -30,7 +30,7 @@ struct SortedOperations: Sendable {
     (departures, arrivals) = (leaving, coming)
   }
 
-  /// Where in `positions` those of `section` are. O(log n).
+  /// The range of `positions` with those of `section`. O(log n).
   static func range(of section: Int, in positions: [ItemPosition]) -> Range<Int> {
     let lower = positions.firstIndexNot { $0.section < section }
     let upper = positions.firstIndexNot { $0.section <= section }
@@ -38,7 +38,7 @@ struct SortedOperations: Sendable {
   }
 }
 
-/// Two lists as one that ascends and has no repeats; sorted only where they are not already.
+/// Merges two lists into an ascending one without repeats; sorts only if necessary.
 private func merged(_ left: [ItemPosition], _ right: [ItemPosition]) -> [ItemPosition] {
   if right.isEmpty, left.ascends { return left }
   if left.isEmpty, right.ascends { return right }
@@ -46,7 +46,7 @@ private func merged(_ left: [ItemPosition], _ right: [ItemPosition]) -> [ItemPos
 }
 
 extension [ItemPosition] {
-  /// Whether each stands before the next one.
+  /// Whether each precedes the next one.
   fileprivate var ascends: Bool {
     withUnsafeBufferPointer { positions in
       var index = 1
@@ -59,7 +59,7 @@ extension [ItemPosition] {
   }
 }
 
-/// `values` ascending, and of equal ones the first.
+/// `values` ascending, keeping the first of equal ones.
 private func sortedUnique<Value>(_ values: [Value], by precedes: (Value, Value) -> Bool) -> [Value]
 {
   let ascends = zip(values, values.dropFirst()).allSatisfy(precedes)

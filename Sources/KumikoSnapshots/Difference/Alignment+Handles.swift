@@ -11,7 +11,7 @@ extension Alignment {
   private static func oldPlaces(
     _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
   ) -> [Int32] {
-    // Both were filled from front to back: what is known of the handles holds for the places.
+    // Both were filled from front to back: handles equal places.
     if correspondence.shared == 0, old.isIdentity, new.isIdentity,
       correspondence.oldCount == old.count, correspondence.others.count == new.count
     {
@@ -58,7 +58,7 @@ extension Alignment {
   }
 }
 
-/// What leads from a handle of the new order to a place in the old one.
+/// Maps a handle of the new order to a place in the old one.
 private struct Translation {
   let shared: UInt32
   let others: UnsafeBufferPointer<Int32>
@@ -73,7 +73,7 @@ private struct Translation {
     return index < others.count ? others[index] : -1
   }
 
-  /// The old place, or -1, where handles are not places.
+  /// The old place, or -1, if handles are not places.
   @inline(__always)
   func place(_ handle: Int32) -> Int32 {
     let old = Int(UInt32(bitPattern: oldHandle(handle)))

@@ -1,11 +1,10 @@
-/// Which items of one order are which of another.
+/// The correspondence of the items of two orders.
 enum Alignment {
   case runs([AlignedRun])
-  /// For each new item its old place; both have the same items, and few follow one another in
-  /// both.
+  /// For each new item its old place; both have the same items, and few are adjacent in both.
   case single([Int32])
-  /// For each new item its old place or -1, with how many have one. So much is in one of the two
-  /// only that what they share had best be numbered by itself first; see `SharedItems`.
+  /// For each new item its old place or -1, with how many have one. So many items are only in one
+  /// of the two that the shared ones are better numbered separately first; see `SharedItems`.
   case loose([Int32], kept: Int)
 
   /// Compares two orders; see `HandleCorrespondence`.
@@ -16,7 +15,7 @@ enum Alignment {
       ? .runs(runsOverSharedBase(old, new, correspondence)) : byHandle(old, new, correspondence)
   }
 
-  /// The form that suits the old places of the new items, -1 for what is not there.
+  /// The variant for the old places of the new items, -1 for missing ones.
   init(_ places: [Int32], oldCount: Int) {
     self = places.withUnsafeBufferPointer { list in
       let breaks = Breaks(list)
@@ -38,7 +37,7 @@ enum Alignment {
     }
   }
 
-  /// Adds a stretch, to the last run where it continues that.
+  /// Adds a stretch, to the last run if it continues that.
   private static func add(_ run: AlignedRun, to runs: inout [AlignedRun]) {
     if let last = runs.last, last.new + last.count == run.new, last.old + last.count == run.old {
       runs[runs.count - 1].count += run.count
@@ -87,18 +86,18 @@ enum Alignment {
     return runs
   }
 
-  /// One past the last base place of a stretch; 0 for a run, which is passed over thereby.
+  /// One past the last base place of a stretch; 0 for a run, which is skipped thereby.
   private static func baseEnd(_ order: ItemOrder, _ index: Int) -> Int32 {
     let piece = order.pieces[index]
     return piece.isRun ? 0 : piece.source + order.end(index) - piece.start
   }
 
-  /// The items that have left their place in the base and stand elsewhere, by base place.
+  /// The items that have left their place in the base and are elsewhere, by base place.
   private static func departures(from order: ItemOrder) -> [(base: Int32, place: Int32)] {
     var departed: [(base: Int32, place: Int32)] = []
     for index in order.pieces.indices where order.pieces[index].isRun {
       let piece = order.pieces[index]
-      // What the base does not have has not left it.
+      // Items that are not in the base have not left it.
       if order.base.isIdentity, ~piece.source >= order.base.count { continue }
       for offset in 0..<order.end(index) - piece.start {
         let base = order.base.place(~piece.source + offset)

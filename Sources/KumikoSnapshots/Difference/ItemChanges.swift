@@ -1,4 +1,4 @@
-/// Differences in the standard library's form.
+/// Differences as types of the standard library.
 enum ItemChanges {
   /// The difference of two lists of distinct elements, with as few moves as possible.
   static func difference<Item: Hashable>(from old: [Item], to new: [Item])
@@ -16,10 +16,10 @@ enum ItemChanges {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The change of `itemIdentifiers` since `old`, as the standard library has it.
+  /// The change of `itemIdentifiers` since `old`, as a type of the standard library.
   ///
-  /// Offsets count over all items; a move is a removal and an insertion that name each other.
-  /// Sections play no part: an item moves if it changes its place among the items that stay.
+  /// Offsets count over all items; a move is a removal and an insertion that refer to each other.
+  /// Sections are ignored: an item moves if it changes its place among the items that stay.
   ///
   ///     let later = earlier.applying(snapshot.itemDifference(from: old))
   public func itemDifference(from old: NSDiffableDataSourceSnapshot)

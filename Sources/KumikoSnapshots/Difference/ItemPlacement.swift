@@ -1,4 +1,4 @@
-/// Goes through the sections of the new order, and finds what moves into each and what is new.
+/// Visits the sections of the new order, and finds the items that move into each and the new ones.
 struct ItemPlacement {
   /// For each old section the place of its first item, and the end of the last.
   private let oldStarts: [Int32]
@@ -43,7 +43,7 @@ struct ItemPlacement {
     if oldIndexes[section] >= 0, kept < places.count { findInserts(runs, kept, section, places) }
   }
 
-  /// The runs in parts that lie in one section on each side.
+  /// The runs, split into parts that are in one section on each side.
   private static func cut(_ runs: some RunList, _ oldStarts: [Int32], _ newStarts: [Int32])
     -> [AlignedRun]
   {
@@ -101,7 +101,7 @@ struct ItemPlacement {
     return true
   }
 
-  /// Whether what takes up memory for every place pays: there are not many for a run.
+  /// Whether memory for every place is worthwhile: there are few places per run.
   private static func areDense(_ runs: some RunList, _ itemCount: Int, _ home: Range<Int32>) -> Bool
   {
     home.count <= 128 * runs.count && itemCount <= 32 * runs.count
@@ -119,7 +119,7 @@ struct ItemPlacement {
       indexes.map { runs[$0].old }, weights: indexes.map { runs[$0].count })
   }
 
-  /// Adds the moves into a section to which some items come from others.
+  /// Adds the moves into a section from other sections.
   private mutating func findArrivals(
     _ runs: some RunList, _ itemCount: Int, _ section: Int, _ start: Int32, _ home: Range<Int32>
   ) {
@@ -165,7 +165,7 @@ struct ItemPlacement {
       defer { initialized = count }
       for index in 0...runs.count {
         let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
-        // Two are written in any case: how many there are is not worth guessing.
+        // Two are written in any case, to avoid branching on their number.
         positions[count] = ItemPosition(section, item)
         positions[count &+ 1] = ItemPosition(section, item &+ 1)
         let gap = Int(next &- item)
@@ -181,8 +181,8 @@ struct ItemPlacement {
 }
 
 extension [Int32] {
-  /// The section that holds `place`, where these are the starts of sections and the end of the
-  /// last. O(log sections).
+  /// The section that contains `place`, given the starts of sections and the end of the last. O(log
+  /// sections).
   func section(at place: Int32) -> Int {
     withUnsafeBufferPointer { starts in
       var (low, high) = (0, starts.count - 1)

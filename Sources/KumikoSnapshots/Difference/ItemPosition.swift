@@ -1,4 +1,4 @@
-/// Where an item is: its section, and its index within that section. Both count from 0.
+/// The position of an item: its section, and its index within that section. Both count from 0.
 ///
 /// Positions sort in the order in which items are displayed.
 @usableFromInline
@@ -6,7 +6,7 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
   /// The section in the upper half, the item in the lower one: one word to write and to compare.
   @usableFromInline let order: Int64
 
-  /// A position; numbers that do not fit 32 bits become the nearest that do.
+  /// A position; numbers that do not fit 32 bits are clamped.
   @inlinable
   package init(section: Int, item: Int) {
     self.init(Int32(clamping: section), Int32(clamping: item))
@@ -40,8 +40,8 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
     ItemPosition(order: order &+ Int64(count))
   }
 
-  /// From where `advanced(by:)` leads to an item of `section`, given its place among all items, of
-  /// which `start` is the first of the section.
+  /// The position from which `advanced(by:)` results in an item of `section`, given its place among
+  /// all items, of which `start` is the first of the section.
   static func origin(ofSection section: Int, start: Int32) -> ItemPosition {
     ItemPosition(Int32(truncatingIfNeeded: section), 0).advanced(by: 0 &- start)
   }

@@ -20,9 +20,9 @@ enum LongestIncreasing {
   /// Finds the runs that stay so that as many items as possible do. The old places of the runs are
   /// within `places`.
   ///
-  /// Patience sorting over `TailSet`, where a run is laid down at once: its items come to lie on
-  /// neighbouring piles. All of a run stays or nothing of it, for between two of its items nothing
-  /// else fits. O(places / 64 + items); a search may pass places / 2^18 words besides.
+  /// Patience sorting over `TailSet`, where a run is laid down at once: its items are placed on
+  /// adjacent piles. Either all of a run stays or nothing, since nothing else fits between two of
+  /// its items. O(places / 64 + items); a search may pass places / 2^18 words besides.
   @inline(__always)
   static func find<Result>(
     _ runs: some RunList, in places: Range<Int32>, _ body: (inout StayingRuns) -> Result
@@ -39,8 +39,8 @@ enum LongestIncreasing {
   /// Marks the elements of one heaviest increasing subsequence.
   ///
   /// A run of w items that are consecutive on both sides counts as one element of weight w: a
-  /// longest subsequence of the items takes all of a run or none. A tree of prefix maxima over the
-  /// ranks of the values gives O(n log n).
+  /// longest subsequence of the items takes all of a run or none. With a tree of prefix maxima over
+  /// the ranks of the values it is O(n log n).
   static func mark(_ values: [Int32], weights: [Int32]) -> [Bool] {
     let count = values.count
     let byValue = values.indices.sorted { values[$0] < values[$1] }
@@ -77,10 +77,10 @@ enum LongestIncreasing {
   }
 }
 
-/// The runs that stay, told from the last run to the first.
+/// The runs that stay, enumerated from the last run to the first.
 ///
-/// Backwards, the first run that ends on the wanted pile is what the next one was put next to:
-/// later ones on that pile are smaller, but came after it.
+/// Backwards, the first run that ends on the wanted pile is the predecessor of the next one: later
+/// ones on that pile are smaller, but were laid down after it.
 struct StayingRuns {
   /// How many items stay.
   let itemCount: Int
@@ -93,7 +93,7 @@ struct StayingRuns {
     next = piles.count
   }
 
-  /// Whether the run before the latest one that was asked for stays; it has `count` items.
+  /// Whether the run before the last queried one stays; it has `count` items.
   @inline(__always)
   mutating func takes(_ count: Int32) -> Bool {
     next &-= 1

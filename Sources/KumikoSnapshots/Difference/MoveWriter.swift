@@ -1,16 +1,16 @@
-/// Writes the moves of runs that lie in one section on each side, in the order of their new places.
+/// Writes the moves of runs that are in one section on each side, in the order of their new places.
 struct MoveWriter<Runs: RunList> {
   private let runs: Runs
-  /// From where old places count; see `ItemPosition.origin(ofSection:start:)`.
+  /// The origin of old places; see `ItemPosition.origin(ofSection:start:)`.
   private let from: ItemPosition
-  /// From where new places count.
+  /// The origin of new places.
   private let to: ItemPosition
 
   init(_ runs: Runs, from: ItemPosition, to: ItemPosition) {
     (self.runs, self.from, self.to) = (runs, from, to)
   }
 
-  /// The moves of all runs but one; the runs have `itemCount` items.
+  /// The moves of all runs except one; the runs have `itemCount` items.
   func all(_ itemCount: Int, but staying: Int) -> [ItemMove] {
     let count = itemCount - Int(runs[staying].count)
     return [ItemMove](unsafeUninitializedCapacity: count) { moves, initialized in
@@ -36,7 +36,7 @@ struct MoveWriter<Runs: RunList> {
       initialized = count
       var (index, left) = (runs.count, count)
       if itemCount == runs.count {
-        // Every run is one item: what stays is written as well, and written over.
+        // Every run is one item: staying ones are written as well, and overwritten.
         while left > 0 {
           index &-= 1
           moves[left &- 1] = move(runs[index], 0)

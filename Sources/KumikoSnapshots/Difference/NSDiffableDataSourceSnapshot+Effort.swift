@@ -1,7 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
-  /// Roughly how many identifiers and places the difference from `old` has to look at: a few where
-  /// one snapshot was made from the other by a few edits, all items of both where they were built
-  /// separately. O(1) in the number of items.
+  /// The approximate number of identifiers and places that computing the difference from `old`
+  /// visits: a few if one snapshot was derived from the other by a few edits, all items of both if
+  /// they were built separately. O(1) in the number of items.
   ///
   ///     var later = snapshot
   ///     later.deleteItems([7])

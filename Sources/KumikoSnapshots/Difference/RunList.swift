@@ -1,12 +1,12 @@
-/// A stretch of items that follow one another in both snapshots; places count over all items.
+/// A stretch of items that are adjacent in both snapshots; places count over all items.
 struct AlignedRun: Equatable {
   var new: Int32
   var old: Int32
   var count: Int32
 }
 
-/// Where the items of one order are in another: runs that ascend in `new`. Items in no run are
-/// in one of the two only.
+/// The places of the items of one order in another: runs that ascend in `new`. Items in no run are
+/// only in one of the two.
 protocol RunList {
   var count: Int { get }
   subscript(index: Int) -> AlignedRun { get }
@@ -14,7 +14,7 @@ protocol RunList {
 
 extension UnsafeBufferPointer: RunList where Element == AlignedRun {}
 
-/// Every item of the new order is in the old one, at the given place, and a run of its own.
+/// Every item of the new order is in the old one, at the given place, and forms its own run.
 struct SingleItems: RunList {
   let places: UnsafeBufferPointer<Int32>
 
@@ -33,12 +33,12 @@ extension RunList {
     return items
   }
 
-  /// Whether the old places of any two runs, one after the other, are in an order.
+  /// Whether the old places of all adjacent runs are in an order.
   @inline(__always)
   func follow(where inOrder: (Int32, Int32) -> Bool) -> Bool {
     var index = 1
     while index < count {
-      // In blocks, of which the compiler takes several items at once.
+      // In blocks, which the compiler vectorises.
       let stop = min(index &+ 32, count)
       var breaks: Int32 = 0
       while index < stop {
@@ -50,7 +50,7 @@ extension RunList {
     return true
   }
 
-  /// The old place of the item at the new `place`, -1 where it is new. O(log runs).
+  /// The old place of the item at the new `place`, -1 if it is new. O(log runs).
   func oldPlace(_ place: Int) -> Int32 {
     let place = Int32(truncatingIfNeeded: place)
     var (low, high) = (0, count)

@@ -1,8 +1,8 @@
-/// Which section of the new snapshot is which of the old one, and which of them move.
+/// The correspondence of the sections of two snapshots, and which of them move.
 struct SectionAlignment {
   /// For each new section the old index, or -1.
   private(set) var oldIndexes: [Int32] = []
-  /// For each old section whether it lives on.
+  /// Whether each old section continues to exist.
   private(set) var survives: [Bool]
   private(set) var inserted: [Int] = []
   private(set) var moves: [SectionMove] = []
@@ -25,7 +25,7 @@ struct SectionAlignment {
     return old.sections.count == 1 ? single : SectionAlignment(unchanged: old.sections.count)
   }
 
-  /// One section on both sides, as most snapshots have, made once.
+  /// One section on both sides, as in most snapshots; created once.
   private static let single = SectionAlignment(unchanged: 1)
 
   private init(unchanged count: Int) {

@@ -1,13 +1,14 @@
-/// What two orders share, numbered by itself on both sides, and what only one of them has.
+/// The items that two orders share, numbered separately on both sides, and those that only one of
+/// them has.
 ///
-/// Where much is inserted or deleted, hardly any items follow one another on both sides, and yet
-/// few may have to move: those are found among the shared items alone, which mostly do.
+/// If much is inserted or deleted, hardly any items are adjacent on both sides, and yet few may
+/// have to move: those are found among the shared items alone, most of which are adjacent.
 ///
 ///     old   a b c d e f        shared a c e f      deleted b d
 ///     new   a x c f e y        shared a c f e      inserted x y      moved f
 ///
-/// Each side is gone through once. Whether an item is shared only decides what is written where,
-/// so that the processor has nothing to guess. O(items of both).
+/// Each side is traversed once. Whether an item is shared only selects the value and the address of
+/// the write, so that there are no branches to mispredict. O(items of both).
 struct SharedItems {
   /// Items of the old order only, without those of sections that are deleted.
   private(set) var deleted: [ItemPosition] = []
@@ -49,7 +50,7 @@ struct SharedItems {
     }
   }
 
-  /// Writes how many shared items stand before each old place, behind a 0 for those without one.
+  /// Writes the number of shared items before each old place, behind a 0 for those without one.
   private mutating func numberOldItems(
     _ oldPlaces: UnsafeBufferPointer<Int32>, _ count: Int, _ starts: [Int32],
     _ sections: SectionAlignment, _ numbers: UnsafeMutableBufferPointer<Int32>
@@ -57,7 +58,7 @@ struct SharedItems {
     let end = numbers.count - 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end + 1) { shared in
       shared.initialize(repeating: 0)
-      // What has no old place marks what stands before the first.
+      // Items without an old place mark the entry before the first place.
       for place in oldPlaces { shared[Int(place &+ 1)] = 1 }
       numbers[0] = 0
       deleted = [ItemPosition](unsafeUninitializedCapacity: end - count + 1) { deleted, total in

@@ -58,8 +58,8 @@ extension SnapshotDifference {
     translateMarks(from: old, to: new, alignment) { runs.oldPlace($0) }
   }
 
-  /// Whether carrying this difference out on the old content gives the new content; differences of
-  /// many items are taken on trust, so that debug builds stay usable.
+  /// Whether carrying this difference out on the old content results in the new content;
+  /// differences of many items are not checked, so that debug builds stay usable.
   private func replays(
     on old: SectionedOrder, to new: SectionedOrder, _ correspondence: HandleCorrespondence
   ) -> Bool {
@@ -78,7 +78,7 @@ extension SnapshotDifference {
 
   // MARK: - Deletes
 
-  /// The items in none of `runs`, whose sections live on.
+  /// The items in none of `runs` whose sections continue to exist.
   private static func deletes(_ runs: some RunList, _ starts: [Int32], _ survives: [Bool])
     -> [ItemPosition]
   {
@@ -115,7 +115,7 @@ extension SnapshotDifference {
 
   // MARK: - Marks
 
-  /// - Parameter oldPlace: the old place of the item at a new one, negative where it is new.
+  /// - Parameter oldPlace: the old place of the item at a new one, negative if it is new.
   private mutating func translateMarks(
     from old: SectionedOrder, to new: SectionedOrder, _ alignment: SectionAlignment,
     oldPlace: (Int) -> Int32

@@ -1,19 +1,21 @@
-/// What turns one snapshot into another, as positions.
+/// The operations that turn one snapshot into another, as positions.
 ///
 /// # Index conventions
 ///
-/// Those of `performBatchUpdates`, whatever the order of the operations:
+/// Those of `performBatchUpdates`, regardless of the order of the operations:
 ///
 /// - deletes, reloads, reconfigurations and the start of a move are positions **before** the
 ///   update;
 /// - inserts and the end of a move are positions **after** it.
 ///
-/// Sections come first, items are told relative to them:
+/// Sections are processed first, items are relative to them:
 ///
-/// - Items of a deleted section are not listed, unless they live on elsewhere: then they move.
-/// - New items of an inserted section are not listed; items that come into it from elsewhere move.
+/// - Items of a deleted section are not listed, unless they continue to exist elsewhere: then they
+///   move.
+/// - New items of an inserted section are not listed; items that enter it from elsewhere move.
 /// - Items that stay in their section are not listed because the section moves.
-/// - Only what lives on is reloaded or reconfigured; a position may be both moved and reloaded.
+/// - Only sections and items of both snapshots are reloaded or reconfigured; a position may be both
+///   moved and reloaded.
 ///
 ///     old   A: 1 2 3 4          new   A: 4 1 5 3
 ///     deletedItems [0, 1]   insertedItems [0, 2]   movedItems [0, 3] -> [0, 0]
@@ -54,8 +56,8 @@ package struct SnapshotDifference: Sendable, Equatable {
 
   /// The difference that turns `old` into `new`.
   ///
-  /// Expected O(n) where the two were built separately; where one derives from the other, O(edits)
-  /// for few edits and a small part of the former for many. Moves add O(m log m) for m items out of
+  /// Expected O(n) if the two were built separately; if one derives from the other, O(edits) for
+  /// few edits and a small part of the former for many. Moves add O(m log m) for m items out of
   /// order.
   @inlinable
   package init<Section, Item>(

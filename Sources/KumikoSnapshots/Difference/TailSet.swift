@@ -1,14 +1,14 @@
 /// The tails of patience sorting, as a set of bits over all places.
 ///
 /// The tail of a pile is the smallest value that ends an increasing subsequence of the pile's
-/// number of elements; a new value takes the place of the next greater tail. Values are distinct
-/// places, so that "the next greater" is the next bit that is set:
+/// number of elements; a new value replaces the next greater tail. Values are distinct places, so
+/// that "the next greater" is the next bit that is set:
 ///
 ///     values    4 1 5 3
 ///     bits      . 1 . 3 . .      1 took the place of 4 on pile 0, 3 that of 5 on pile 1
 ///
-/// Two levels of summaries above the bits tell which words are not 0. A search reads one or two
-/// words of the lowest two levels, rarely more, where a search over a list of the tails compares
+/// Two levels of summaries above the bits mark the words that are not 0. A search reads one or two
+/// words of the lowest two levels, rarely more, whereas a search over a list of the tails compares
 /// more of them the more there are.
 ///
 /// # Bounds
@@ -22,8 +22,8 @@ struct TailSet {
   private let groups: UnsafeMutablePointer<UInt64>
   private let groupCount: Int
 
-  /// Puts the runs on piles one after the other, writes for each the pile of its first item, and
-  /// returns the number of piles.
+  /// Lays the runs down on piles one after the other, writes for each the pile of its first item,
+  /// and returns the number of piles.
   static func layDown(
     _ runs: some RunList, in places: Range<Int32>,
     _ piles: UnsafeMutableBufferPointer<Int32>
@@ -62,7 +62,7 @@ struct TailSet {
         pile = pileByPlace[tail]
         top = tail == top ? first : top
       } else {
-        // As many tails as the run has items give way to it.
+        // As many tails as the run has items are replaced by it.
         var tail = next(first)
         pile = pileByPlace[tail]
         remove(tail)
@@ -84,10 +84,10 @@ struct TailSet {
     return count
   }
 
-  /// Puts `value` in the place of the next greater one, which is returned; nil, and nothing is
-  /// done, where that is not within the same 4096.
+  /// Replaces the next greater value by `value`, and returns it; returns nil without a change if
+  /// that is not within the same 4096.
   ///
-  /// Whether the two are in the same word is a toss: both words are worked out and written.
+  /// Whether the two are in the same word is unpredictable: both words are computed and written.
   @inline(__always)
   private func exchangeNext(for value: Int) -> Int? {
     let word = value &>> 6
@@ -150,7 +150,7 @@ struct TailSet {
     let word = value &>> 6
     let here = bits[word] & (~0 &<< UInt64(truncatingIfNeeded: value))
     let later = words[word &>> 6] & (~1 &<< UInt64(truncatingIfNeeded: word))
-    // Which of the two holds the answer is a toss, so both are worked out.
+    // Which of the two has the result is unpredictable, so both are computed.
     guard here | later != 0 else { return nextInLaterGroup(word) }
     let other = (word & ~63) | Self.lowestBit(later)
     let isHere = here != 0
@@ -171,7 +171,7 @@ struct TailSet {
     return found &<< 6 | Self.lowestBit(bits[found])
   }
 
-  /// The place of the lowest bit that is set; 63 or less where none is.
+  /// The index of the lowest bit that is set; 63 or less if none is.
   @inline(__always)
   private static func lowestBit(_ word: UInt64) -> Int {
     (word | 1 &<< 63).trailingZeroBitCount

@@ -1,13 +1,14 @@
-// Many numbers that go and come at once.
+// Removing and inserting many numbers at once.
 extension HandleRuns {
-  /// A sequence without the numbers at some offsets, and with new ones; what goes is added to
-  /// `gone`.
+  /// A sequence without the numbers at some offsets, and with new ones; removed numbers are added
+  /// to `gone`.
   ///
   /// - Parameters:
   ///   - leaving: offsets in the sequence, ascending.
   ///   - coming: offsets in the sequence that is returned, ascending.
   ///   - next: the first of the new numbers; they follow one another.
-  /// - Complexity: O(runs of the sequence), and O(log runs) for each run that comes or goes.
+  /// - Complexity: O(runs of the sequence), and O(log runs) for each run that is inserted or
+  ///   removed.
   mutating func replaced(
     _ root: Node, without leaving: some RandomAccessCollection<Int>,
     with coming: some RandomAccessCollection<Int>, from next: Int, _ gone: inout [Range<Int>]
@@ -17,7 +18,7 @@ extension HandleRuns {
     var (offset, count, next) = (0, 0, next)
     var leaving = leaving[...]
     var coming = coming[...]
-    /// What comes before the next number that stays.
+    /// Inserts the new numbers before the next number that stays.
     func arrive(_ runs: inout HandleRuns) {
       while coming.first == count {
         let length = lengthOfRun(coming)
@@ -26,7 +27,7 @@ extension HandleRuns {
         (count, next) = (count + length, next + length)
       }
     }
-    /// How many of the next numbers stay before one that comes.
+    /// The number of kept numbers before the next new one.
     func staying(_ most: Int) -> Int { coming.first.map { min(most, $0 - count) } ?? most }
     for node in old {
       let numbers = numbers(of: node)
@@ -61,8 +62,7 @@ extension HandleRuns {
   }
 }
 
-/// How many of some ascending numbers follow the first without a gap, itself included; O(log) of
-/// that.
+/// The number of consecutive ones at the start of some ascending numbers; O(log) of that.
 private func lengthOfRun(_ numbers: some RandomAccessCollection<Int>) -> Int {
   guard let first = numbers.first else { return 0 }
   func number(_ offset: Int) -> Int {

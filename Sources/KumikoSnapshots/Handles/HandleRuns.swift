@@ -1,16 +1,16 @@
-/// Sequences of numbers that are each there once, kept as runs of numbers that follow one another.
+/// Sequences of unique numbers, stored as runs of consecutive numbers.
 ///
 ///     0 1 2 3 4 5 6 7       one run: 0..<8
-///     0 1 2 5 6 7           3 and 4 went: 0..<3, 5..<8
-///     0 1 8 9 2 5 6 7       two came: 0..<2, 8..<10, 2..<3, 5..<8
+///     0 1 2 5 6 7           3 and 4 removed: 0..<3, 5..<8
+///     0 1 8 9 2 5 6 7       two inserted: 0..<2, 8..<10, 2..<3, 5..<8
 ///
 /// A run is a node of two trees. One has the order of its sequence, and knows how many numbers are
 /// below a node: it finds the number at an offset, and upwards the offset of a number. The other
 /// has the order of the numbers: it finds the run of a number. Both are treaps (Seidel and Aragon,
 /// "Randomized search trees", 1996).
 ///
-/// - Complexity: O(log runs) for a question, a cut and an insertion, expected. What was never
-///   changed is one run, however long.
+/// - Complexity: O(log runs) for a query, a cut and an insertion, expected. A sequence that was
+///   never changed is one run, however long.
 struct HandleRuns: Sendable {
   /// A run, or a tree of runs by its root; `none` for an empty sequence.
   typealias Node = Int32
@@ -34,17 +34,17 @@ struct HandleRuns: Sendable {
     func contains(_ number: Int) -> Bool { number >= first && number - first < Int(count) }
   }
 
-  // The first stands for `none`.
+  // The first represents `none`.
   private var runs = [Run(first: 0, count: 0, total: 0, priority: 0)]
   private var unused: [Node] = []
   private var numbers = HandleRuns.none
 
-  /// How many runs there are.
+  /// The number of runs.
   var runCount: Int { runs.count - 1 - unused.count }
 
   // MARK: Sequences
 
-  /// A sequence of one run; empty where the range is.
+  /// A sequence of one run; empty if the range is.
   mutating func make(_ range: Range<Int>) -> Node {
     guard !range.isEmpty else { return HandleRuns.none }
     let node = unused.popLast() ?? Node(runs.count)
@@ -56,15 +56,15 @@ struct HandleRuns: Sendable {
     return node
   }
 
-  /// Says whose sequence a root is, as a number that is not negative.
+  /// Sets the owner of the sequence with a root, as a number that is not negative.
   mutating func setOwner(_ owner: Int32, of root: Node) {
     if root != HandleRuns.none { runs[Int(root)].parent = ~owner }
   }
 
-  /// How many numbers a sequence has.
+  /// The number of elements of a sequence.
   func count(_ root: Node) -> Int { Int(runs[Int(root)].total) }
 
-  /// One sequence after another, as one.
+  /// Concatenates two sequences.
   mutating func joined(_ left: Node, _ right: Node) -> Node {
     if left == HandleRuns.none { return right }
     if right == HandleRuns.none { return left }
@@ -81,7 +81,7 @@ struct HandleRuns: Sendable {
     guard let bounds = boundsOfRun(around: offset, in: root) else {
       return cutBetweenRuns(root, at: offset)
     }
-    // The run is taken out whole, so that its second part gets a depth of its own.
+    // The run is removed as a whole, so that its second part gets its own priority.
     let (before, rest) = cutBetweenRuns(root, at: bounds.lowerBound)
     let (run, after) = cutBetweenRuns(rest, at: bounds.count)
     let (first, length) = (runs[Int(run)].first, offset - bounds.lowerBound)
@@ -91,7 +91,7 @@ struct HandleRuns: Sendable {
     return (joined(before, run), joined(second, after))
   }
 
-  /// The offsets of the run that would be cut in two; nil where none would.
+  /// The offsets of the run that a cut would split; nil if there is none.
   private func boundsOfRun(around offset: Int, in root: Node) -> Range<Int>? {
     var (node, start) = (root, 0)
     while node != HandleRuns.none {
@@ -109,7 +109,7 @@ struct HandleRuns: Sendable {
     return nil
   }
 
-  /// The same where the offset is between two runs.
+  /// The same for an offset between two runs.
   private mutating func cutBetweenRuns(_ root: Node, at offset: Int) -> (Node, Node) {
     guard root != HandleRuns.none else { return (root, root) }
     let run = runs[Int(root)]
@@ -124,7 +124,7 @@ struct HandleRuns: Sendable {
     return (root, rest)
   }
 
-  /// Ends a sequence, whose numbers are added to `gone`, in order.
+  /// Releases a sequence, whose numbers are added to `gone`, in order.
   mutating func end(_ root: Node, _ gone: inout [Range<Int>]) {
     guard root != HandleRuns.none else { return }
     let run = runs[Int(root)]
@@ -135,9 +135,9 @@ struct HandleRuns: Sendable {
     unused.append(root)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The number at an offset that the sequence has.
+  /// The number at a valid offset.
   func number(at offset: Int, in root: Node) -> Int? {
     var (node, offset) = (root, offset)
     guard offset >= 0 else { return nil }
@@ -179,7 +179,7 @@ struct HandleRuns: Sendable {
     collect(offsets, run.right, from: own + Int(run.count), &found)
   }
 
-  /// The owner of the sequence that has a number, and its offset there; nil where none has it.
+  /// The owner of the sequence that contains a number, and its offset there; nil if none does.
   func place(of number: Int) -> (owner: Int32, offset: Int)? {
     var (node, run) = (numbers, HandleRuns.none)
     while node != HandleRuns.none {
@@ -224,20 +224,19 @@ struct HandleRuns: Sendable {
     runs[Int(node)].first..<runs[Int(node)].first + Int(runs[Int(node)].count)
   }
 
-  /// Makes a run a part of what it was.
+  /// Reduces a run to a part of it.
   mutating func shorten(_ node: Node, to part: Range<Int>) {
     runs[Int(node)].first = part.lowerBound
     runs[Int(node)].count = Int32(part.count)
   }
 
-  /// Gives up a run that is in no sequence any more.
+  /// Frees a run that is in no sequence any more.
   mutating func free(_ node: Node) {
     numbers = leave(node, numbers)
     unused.append(node)
   }
 
-  /// Puts a run behind those on the right edge of a tree that is being built, which are on `edge`
-  /// from the root on.
+  /// Appends a run to a tree under construction, whose right edge is `edge`, from the root on.
   mutating func push(_ node: Node, on edge: inout [Node]) {
     var below = HandleRuns.none
     while let last = edge.last, runs[Int(last)].priority < runs[Int(node)].priority {
@@ -255,7 +254,7 @@ struct HandleRuns: Sendable {
     edge.append(node)
   }
 
-  /// The root of a tree that was built.
+  /// The root of a finished tree.
   mutating func finished(_ edge: [Node]) -> Node {
     for node in edge.reversed() { addUp(node) }
     return edge.first ?? HandleRuns.none
@@ -278,7 +277,7 @@ struct HandleRuns: Sendable {
     runs[Int(node)].total = runs[Int(run.left)].total + run.count + runs[Int(run.right)].total
   }
 
-  /// The tree of numbers with another run.
+  /// Adds a run to the tree of numbers.
   private mutating func enter(_ node: Node, into tree: Node) -> Node {
     if tree == HandleRuns.none { return node }
     if runs[Int(node)].priority > runs[Int(tree)].priority {
@@ -305,7 +304,7 @@ struct HandleRuns: Sendable {
     return (low, tree)
   }
 
-  /// The tree of numbers without a run.
+  /// Removes a run from the tree of numbers.
   private mutating func leave(_ node: Node, _ tree: Node) -> Node {
     if tree == node { return united(runs[Int(node)].lower, runs[Int(node)].higher) }
     if runs[Int(node)].first < runs[Int(tree)].first {
@@ -327,7 +326,7 @@ struct HandleRuns: Sendable {
     return high
   }
 
-  /// Mixed from the node (the finalizer of SplitMix64), so that every run of a program does the
+  /// Mixed from the node (the finalizer of SplitMix64), so that every execution of a program is the
   /// same.
   private static func priority(of node: Node) -> UInt32 {
     var mixed = UInt64(UInt32(bitPattern: node)) &* 0x9E37_79B9_7F4A_7C15
@@ -340,7 +339,7 @@ struct HandleRuns: Sendable {
 // MARK: - For tests
 
 extension HandleRuns {
-  /// Whether the nodes below a root are a treap by order, with right totals.
+  /// Whether the nodes below a root are a treap by order, with correct totals.
   func isSound(_ root: Node, owner: Int32) -> Bool {
     root == HandleRuns.none || runs[Int(root)].parent == ~owner && isSound(root)
   }

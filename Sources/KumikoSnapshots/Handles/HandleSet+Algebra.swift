@@ -1,4 +1,4 @@
-/// Sets of handles against each other, each in one pass: O(ranges of both).
+/// Set operations, each in one pass: O(ranges of both).
 extension HandleSet {
   /// A set of the handles in ranges in any order, which may overlap. O(n log n) in their number.
   package init(_ ranges: [Range<Int>]) {
@@ -14,15 +14,15 @@ extension HandleSet {
     self.init(ascending: merged)
   }
 
-  /// What is in either.
+  /// The handles in either set.
   package func union(_ other: HandleSet) -> HandleSet { combined(with: other) { $0 || $1 } }
 
-  /// What is here and not in the other.
+  /// The handles in this set and not in the other.
   package func subtracting(_ other: HandleSet) -> HandleSet {
     combined(with: other) { $0 && !$1 }
   }
 
-  /// What is in one of them alone.
+  /// The handles in exactly one of the sets.
   package func symmetricDifference(_ other: HandleSet) -> HandleSet {
     combined(with: other) { $0 != $1 }
   }
@@ -47,7 +47,7 @@ extension HandleSet {
     return HandleSet(ascending: result)
   }
 
-  /// A walk along the bounds of ranges, from one to the next.
+  /// An iteration over the bounds of ranges.
   private struct Bounds {
     private let ranges: [Range<Int>]
     private var passed = 0
@@ -55,7 +55,7 @@ extension HandleSet {
 
     init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
-    /// The bound that comes next; nil at the end.
+    /// The next bound; nil at the end.
     var next: Int? {
       guard passed / 2 < ranges.count else { return nil }
       let range = ranges[passed / 2]

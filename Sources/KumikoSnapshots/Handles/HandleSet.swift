@@ -1,12 +1,12 @@
-/// A set of handles, by number, as ranges: those of items that follow one another are one, so that
-/// everything in a list that never changed is a single range.
+/// A set of handles, by number, as ranges: those of adjacent items are one range, so that all items
+/// of a list that never changed are a single range.
 ///
-/// - Complexity: O(log ranges) to ask, O(ranges) to insert and to remove.
+/// - Complexity: O(log ranges) for a query, O(ranges) for insertion and removal.
 package struct HandleSet: Sendable, Equatable {
   /// Ascending, not empty, with gaps between them.
   package private(set) var ranges: [Range<Int>] = []
 
-  /// A set of nothing.
+  /// An empty set.
   package init() {}
 
   /// A set of ranges that ascend, are not empty and have gaps between them.
@@ -29,7 +29,7 @@ package struct HandleSet: Sendable, Equatable {
 
   package mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    // Those that touch the range become one with it.
+    // Those that touch the range are merged with it.
     let first = ranges.firstIndexNot { $0.upperBound < range.lowerBound }
     let end = ranges.firstIndexNot { $0.lowerBound <= range.upperBound }
     guard first < end else { return ranges.insert(range, at: first) }

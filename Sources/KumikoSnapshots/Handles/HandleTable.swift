@@ -1,28 +1,28 @@
-/// Which handle is at which position of a list, both ways.
+/// Maps the positions of a list to handles, and vice versa.
 ///
-/// What is remembered about an item is kept by its handle, and an update has nothing to rename:
+/// Data about items is stored by handle, so that an update needs to rename nothing:
 ///
 ///     var table = HandleTable(counts: [3])
 ///     let handle = table.handle(at: ItemPosition(section: 0, item: 2))
-///     table.take(batch, oldCounts: [3], newCounts: [2])   // the first item went
+///     table.take(batch, oldCounts: [3], newCounts: [2])   // the first item is deleted
 ///     table.position(of: handle)                          // [0, 1]
 ///
-/// - Complexity: O(log c) for a question, where c is the number of changes since the list was
-///   loaded, and O(m log c) for an update of m operations; an update that changes sections also
-///   O(sections it names).
+/// - Complexity: O(log c) for a query, where c is the number of changes since the list was loaded,
+///   and O(m log c) for an update of m operations; an update that changes sections also O(sections
+///   it names).
 package struct HandleTable: Sendable {
-  /// What an update took away, by number and in no order.
+  /// The handles removed by an update, by number and in no order.
   package struct Departures: Sendable {
-    /// Handles of items that are not there any more.
+    /// Handles of items that do not exist any more.
     package fileprivate(set) var items: [Range<Int>] = []
-    /// Handles of sections that are not there any more.
+    /// Handles of sections that do not exist any more.
     package fileprivate(set) var sections: [Range<Int>] = []
   }
 
   private var sections = HandleRuns()
   private var sectionRoot = HandleRuns.none
   private var items = HandleRuns()
-  /// The items of each section that ever was since the list was loaded, by its number.
+  /// The items of each section that ever existed since the list was loaded, by its number.
   private var roots: [HandleRuns.Node] = []
   /// The number of the first of them.
   private let firstSection: Int
@@ -32,7 +32,7 @@ package struct HandleTable: Sendable {
   ///
   /// - Parameters:
   ///   - counts: the number of items in each section.
-  ///   - former: the table that this one takes the place of, whose handles are not given again.
+  ///   - former: the table that this one replaces, whose handles are not reused.
   package init(counts: [Int], after former: HandleTable? = nil) {
     firstSection = former.map { $0.firstSection + $0.roots.count } ?? 0
     nextItem = former?.nextItem ?? 0
@@ -42,18 +42,18 @@ package struct HandleTable: Sendable {
     for (section, count) in counts.enumerated() { setItems(newItems(count), ofSlot: section) }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of sections.
   package var sectionCount: Int { sections.count(sectionRoot) }
 
-  /// The item at a position; nil where there is none.
+  /// The item at a position; nil if there is none.
   package func handle(at position: ItemPosition) -> ItemHandle? {
     guard let section = section(at: position.section) else { return nil }
     return items.number(at: position.item, in: root(of: section)).map(ItemHandle.init)
   }
 
-  /// Where an item is; nil where it is not there any more.
+  /// The position of an item; nil if it does not exist any more.
   package func position(of handle: ItemHandle) -> ItemPosition? {
     guard let (slot, item) = items.place(of: handle.number),
       let section = index(of: SectionHandle(firstSection + Int(slot)))
@@ -61,12 +61,12 @@ package struct HandleTable: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
-  /// The section with an index; nil where there is none.
+  /// The section with an index; nil if there is none.
   package func section(at index: Int) -> SectionHandle? {
     sections.number(at: index, in: sectionRoot).map(SectionHandle.init)
   }
 
-  /// The index of a section; nil where it is not there any more.
+  /// The index of a section; nil if it does not exist any more.
   package func index(of section: SectionHandle) -> Int? {
     sections.place(of: section.number)?.offset
   }
@@ -79,10 +79,10 @@ package struct HandleTable: Sendable {
 
   // MARK: Updates
 
-  /// Follows an update without problems. Items and sections that stay or move keep their handles,
-  /// also where they are reloaded; those of a reloaded section with another count get new ones.
+  /// Applies an update without problems. Items and sections that stay or move keep their handles,
+  /// even if they are reloaded; those of a reloaded section with another count get new ones.
   ///
-  /// - Returns: the handles that have no item or section any more.
+  /// - Returns: the handles whose item or section was removed.
   @discardableResult
   package mutating func take(
     _ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]
@@ -101,8 +101,8 @@ package struct HandleTable: Sendable {
     return gone
   }
 
-  /// Takes out and puts in items of sections that stay, where so many come and go that looking at
-  /// every run of their sections costs less than finding each; returns whether it did.
+  /// Removes and inserts items of sections that stay, if there are so many that visiting every run
+  /// of their sections costs less than finding each; returns whether it did.
   private mutating func takeAtOnce(
     _ operations: SortedOperations, _ batch: BatchUpdate, _ gone: inout Departures
   ) -> Bool {
@@ -130,13 +130,15 @@ package struct HandleTable: Sendable {
     return true
   }
 
-  /// Takes out what leaves its place, from the last, and returns what moves, by its old position.
+  /// Removes items that leave their position, from the last, and returns those that move, by their
+  /// old position.
   private mutating func remove(
     _ operations: SortedOperations, from deleted: Set<Int>, _ gone: inout Departures
   ) -> [ItemPosition: HandleRuns.Node] {
     let sources = Dictionary(
       operations.movesByOld.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    // What moves out of a deleted section is no departure, but has to leave it before it goes.
+    // Items that move out of a deleted section are not departures, but must leave it before it is
+    // removed.
     let rescued = operations.movesByOld.map(\.from).filter { deleted.contains($0.section) }
     var leaving = operations.departures
     if !rescued.isEmpty { leaving = (leaving + rescued).sorted() }
@@ -173,7 +175,7 @@ package struct HandleTable: Sendable {
     roots[slot] = HandleRuns.none
   }
 
-  /// Takes sections out and puts sections in; those that are new have no items yet.
+  /// Removes and inserts sections; new ones have no items yet.
   private mutating func rearrange(_ operations: SortedOperations, _ gone: inout Departures) {
     guard !operations.sectionDepartures.isEmpty || !operations.sectionArrivals.isEmpty else {
       return
@@ -199,7 +201,8 @@ package struct HandleTable: Sendable {
     }
   }
 
-  /// Puts in what comes to sections that were there, in order; what is not moved is new.
+  /// Inserts the arrivals of sections that already existed, in order; those that are not moved are
+  /// new.
   private mutating func insert(
     _ arrivals: [ItemPosition], _ moving: inout [ItemPosition: HandleRuns.Node]
   ) {
@@ -228,7 +231,7 @@ package struct HandleTable: Sendable {
     setItems(items.joined(items.joined(before, arriving), after), ofSlot: slot)
   }
 
-  /// Gives sections that have no items yet theirs: what moves there, and new ones around that.
+  /// Fills sections that have no items yet: with those that move there, and new ones around them.
   private mutating func fill(
     _ filled: Set<Int>, _ newCounts: [Int], _ operations: SortedOperations,
     _ moving: inout [ItemPosition: HandleRuns.Node]
@@ -238,7 +241,7 @@ package struct HandleTable: Sendable {
     for move in operations.movesByNew where filled.contains(move.to.section) {
       targets[move.to.section, default: []].append(move.to.item)
     }
-    // In order, so that every run gives the same handles.
+    // In order, so that every execution results in the same handles.
     for index in filled.sorted() {
       guard let slot = slot(ofSection: index), newCounts.indices.contains(index) else { continue }
       var content = HandleRuns.none
@@ -258,7 +261,7 @@ package struct HandleTable: Sendable {
     roots[section.number - firstSection]
   }
 
-  /// Where the root of a section's items is.
+  /// The index of the root of a section's items.
   private func slot(ofSection index: Int) -> Int? {
     section(at: index).map { $0.number - firstSection }
   }
@@ -284,10 +287,10 @@ package struct HandleTable: Sendable {
 // MARK: - For tests
 
 extension HandleTable {
-  /// How many runs of handles the items are kept as.
+  /// The number of runs of handles in which the items are stored.
   package var runCount: Int { items.runCount }
 
-  /// What is wrong with the table; nil where nothing is. O(items).
+  /// Describes what is wrong with the table; nil if nothing is. O(items).
   package func brokenInvariant() -> String? {
     guard sections.isSound(sectionRoot, owner: 0) else { return "the tree of sections" }
     var handles = Set<Int>()

@@ -1,15 +1,15 @@
-/// An item of a list, whatever its position: it gets a number when it is first there, and keeps it
-/// until it is deleted. No other item gets the number after that.
+/// Identifies an item of a list independently of its position: it gets a number when it is
+/// inserted, and keeps it until it is deleted. The number is never reused.
 package struct ItemHandle: Hashable, Sendable {
-  /// Counts up in the order in which items came, and for those that came together in their order.
+  /// Counts up in the order of insertion, and for items inserted together in their order.
   package let number: Int
 
   package init(_ number: Int) { self.number = number }
 }
 
-/// A section of a list, whatever its index.
+/// Identifies a section of a list independently of its index.
 package struct SectionHandle: Hashable, Sendable {
-  /// Counts up in the order in which sections came.
+  /// Counts up in the order of insertion.
   package let number: Int
 
   package init(_ number: Int) { self.number = number }

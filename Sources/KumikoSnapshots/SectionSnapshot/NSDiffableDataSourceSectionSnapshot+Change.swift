@@ -1,16 +1,16 @@
-/// What turns the visible items of one outline into those of another.
+/// The change from the visible items of one outline to those of another.
 struct VisibleChange: Equatable {
-  /// How many items were visible.
+  /// The former number of visible items.
   let count: Int
-  /// The places of those that go.
+  /// The places of removed ones.
   let removed: Range<Int>
-  /// The outline's handles of those that come in their place.
+  /// The outline's handles of the items that replace them.
   let inserted: [Int32]
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// What turns the visible items of `former` into those of this outline; nil where the two were
-  /// made separately, so that only their identifiers could tell.
+  /// The change from the visible items of `former` to those of this outline; nil if the two were
+  /// built separately, so that only comparing their identifiers could find it.
   ///
   /// O(items), without hashing or comparing one.
   func visibleChange(from former: NSDiffableDataSourceSectionSnapshot) -> VisibleChange? {

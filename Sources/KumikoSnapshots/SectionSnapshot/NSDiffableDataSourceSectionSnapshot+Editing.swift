@@ -1,8 +1,8 @@
 import KumikoReporting
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items after the last child of `parent`, or at the end of the outline without one; there
-  /// too, and a report, where `parent` is not in the outline.
+  /// Adds items after the last child of `parent`, or at the end of the outline without one, or if
+  /// `parent` is not in the outline, which is reported.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -10,8 +10,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(unique(items), below: place)
   }
 
-  /// Adds items before another, at its level; at the end of the outline, and a report, where that
-  /// is not there.
+  /// Adds items before another, at its level; at the end of the outline if that does not exist,
+  /// which is reported.
   public mutating func insert(
     _ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType
   ) {
@@ -19,8 +19,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(unique(items), at: place ?? outline.handles.count, levelOf: place)
   }
 
-  /// Adds items after another and all its descendants, at its level; at the end of the outline,
-  /// and a report, where that is not there.
+  /// Adds items after another and all its descendants, at its level; at the end of the outline if
+  /// that does not exist, which is reported.
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   /// Adds an outline after the last child of `parent`, or at the end without one. Items of it that
-  /// are here already stay where they are, and are reported.
+  /// already exist here stay where they are, and are reported.
   public mutating func append(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, to parent: ItemIdentifierType? = nil
   ) {
@@ -59,7 +59,7 @@ extension NSDiffableDataSourceSectionSnapshot {
       level: place.map { outline.levels[$0] } ?? 0)
   }
 
-  /// Removes items with their descendants. Items that are not there are reported and ignored.
+  /// Removes items with their descendants. Unknown items are reported and ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let places = items.map { place(of: $0) }
     for (item, place) in zip(items, places) where place == nil {
@@ -73,8 +73,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     outline = Outline()
   }
 
-  /// Removes the descendants of `parent` and puts an outline in their place. Nothing happens, and
-  /// a report is made, where `parent` is not there.
+  /// Replaces the descendants of `parent` by an outline. Has no effect if `parent` does not exist,
+  /// which is reported.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot
@@ -86,14 +86,14 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, at: place + 1, level: outline.levels[place] + 1)
   }
 
-  /// Shows the children of items. Items that are not there are ignored.
+  /// Expands items. Unknown items are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items {
       if let place = place(of: item) { outline.expanded.insert(outline.handles[place]) }
     }
   }
 
-  /// Hides the descendants of items. Items that are not there are ignored.
+  /// Collapses items. Unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items {
       if let place = place(of: item) { outline.expanded.remove(outline.handles[place]) }
@@ -104,7 +104,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 extension NSDiffableDataSourceSectionSnapshot {
   func place(of item: ItemIdentifierType) -> Int? { outline.place(table.find(item)) }
 
-  /// The place of an item that an operation needs; a report where it is not there.
+  /// The place of an item that an operation requires; reported if it does not exist.
   func known(_ item: ItemIdentifierType, _ operation: String, _ outcome: String) -> Int? {
     if let place = place(of: item) { return place }
     Diagnostics.report(

@@ -8,8 +8,8 @@
 ///     outline.visibleItems                      // fruit, apple, pear, nuts
 ///     outline.level(of: "pear")                 // 1
 ///
-/// Items are unique, which `==` decides. An item named again, or one that is not there, is
-/// reported, and nothing that is valid is lost.
+/// Items are unique, compared with `==`. Repeated and unknown items are reported, without loss of
+/// valid ones.
 ///
 /// Appending at the end costs O(items of the call); other edits O(items of the snapshot), as do
 /// queries that return lists. Queries about one item cost O(1), `isVisible` and `parent(of:)`
@@ -35,7 +35,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     table.keys(outline.places.filter { outline.levels[$0] == 0 }.map { outline.handles[$0] })
   }
 
-  /// The items none of whose ancestors is collapsed: what the section shows.
+  /// The items without collapsed ancestors: those that the section shows.
   public var visibleItems: [ItemIdentifierType] { table.keys(outline.visibleHandles) }
 
   /// The items that are expanded, in order.
@@ -46,16 +46,15 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Whether `item` is in the outline, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
 
-  /// The index of `item` in `items`, nil where it is not there.
+  /// The index of `item` in `items`, nil if it does not exist.
   public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
 
-  /// How many ancestors `item` has; 0, and a report, where it is not there.
+  /// The number of ancestors of `item`; 0 if it does not exist, which is reported.
   public func level(of item: ItemIdentifierType) -> Int {
     known(item, "level(of:)", "0 was returned.").map { Int(outline.levels[$0]) } ?? 0
   }
 
-  /// The item of which `child` is a child, nil where it has none; nil, and a report, where it is
-  /// not there.
+  /// The parent of `child`, nil if it has none; nil if it does not exist, which is reported.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let place = known(child, "parent(of:)", "nil was returned."),
       let parent = outline.parent(place)
@@ -63,20 +62,20 @@ extension NSDiffableDataSourceSectionSnapshot {
     return table.key(outline.handles[parent])
   }
 
-  /// Whether `item` is expanded; false, and a report, where it is not there.
+  /// Whether `item` is expanded; `false` if it does not exist, which is reported.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     guard let place = known(item, "isExpanded(_:)", "false was returned.") else { return false }
     return outline.expanded.contains(outline.handles[place])
   }
 
-  /// Whether no ancestor of `item` is collapsed; false, and a report, where it is not there.
+  /// Whether no ancestor of `item` is collapsed; `false` if it does not exist, which is reported.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let place = known(item, "isVisible(_:)", "false was returned.") else { return false }
     return outline.isVisible(place)
   }
 
-  /// The descendants of `parent` as an outline of its own, with `parent` above them if asked for.
-  /// Empty, and a report, where `parent` is not there.
+  /// The descendants of `parent` as an outline of its own, with `parent` above them if requested.
+  /// Empty if `parent` does not exist, which is reported.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
     -> NSDiffableDataSourceSectionSnapshot
   {
@@ -90,7 +89,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// The outline as text: an item a line, indented by its level; `-` before an expanded parent,
+  /// The outline as text: one item per line, indented by its level; `-` before an expanded parent,
   /// `+` before a collapsed one, `·` before the rest.
   ///
   ///     - fruit

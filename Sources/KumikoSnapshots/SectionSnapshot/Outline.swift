@@ -5,7 +5,7 @@
 struct Outline: Sendable {
   private(set) var handles: [Int32] = []
   private(set) var levels: [Int32] = []
-  /// For each handle its place in the list, or -1.
+  /// The place of each handle in the list, or -1.
   private var placesByHandle: [Int32] = []
   var expanded: Set<Int32> = []
 
@@ -50,7 +50,7 @@ struct Outline: Sendable {
           for place in handles.indices where levels[place] <= deepest {
             result[count] = handles[place]
             count &+= 1
-            // Most have no children, and nobody need look them up.
+            // Most have no children, and need not be looked up.
             let isParent = place &+ 1 < levels.count && levels[place &+ 1] > levels[place]
             deepest = isParent && !expanded.contains(handles[place]) ? levels[place] : Int32.max
           }
@@ -80,7 +80,7 @@ struct Outline: Sendable {
     let tops = Set(tops)
     let former = self
     self = Outline()
-    // The level of the item whose descendants go; the largest number where none is above.
+    // The level of the item whose descendants are removed; the largest number if there is none.
     var removed = Int32.max
     var kept: [Int] = []
     for place in former.places where former.levels[place] <= removed {
@@ -104,11 +104,11 @@ struct Outline: Sendable {
     return part
   }
 
-  /// The levels of the items at the places `kept`, which ascend, where the others are left out:
-  /// below the nearest ancestor that is kept, or `top` without one.
+  /// The levels of the items at the ascending places `kept`, if the others are left out: below the
+  /// nearest ancestor that is kept, or `top` without one.
   func levels(keeping kept: [Int], from top: Int32) -> [Int32] {
     var result: [Int32] = []
-    // The kept item and its kept ancestors: their levels here and there.
+    // The kept item and its kept ancestors: their old and new levels.
     var path: [(former: Int32, new: Int32)] = []
     for place in places {
       while let last = path.last, last.former >= levels[place] { path.removeLast() }

@@ -1,12 +1,12 @@
-/// Which handles the items of an outline have in a snapshot that shows it: what was looked up once
-/// is numbers from then on.
+/// Maps the handles of an outline to those of a snapshot that shows it, so that each identifier is
+/// looked up once.
 package struct OutlineLink<Item: Hashable> {
-  /// The identifiers of the outline and of the snapshot, as they were the last time.
+  /// The identifiers of the outline and of the snapshot, at the last call.
   private var tables: (outline: IdentifierTable<Item>, snapshot: IdentifierTable<Item>)?
-  /// By the outline's handle; -1 where that was not looked up.
+  /// By the outline's handle; -1 for those not looked up yet.
   private var handles: [Int32] = []
 
-  /// Nothing was looked up.
+  /// An empty map.
   package init() {}
 
   /// The handles in `snapshot` of some items of `outline`, by their handles there.
@@ -18,7 +18,7 @@ package struct OutlineLink<Item: Hashable> {
     var unknown = handles.withUnsafeBufferPointer { handles in
       items.filter { handles[Int($0)] < 0 }
     }
-    // What is below closed items comes back: identifiers are forgotten later than elsewhere.
+    // Items below collapsed ones can reappear: identifiers are forgotten later than elsewhere.
     let kept = max(snapshot.numberOfItems, outline.outline.handles.count)
     if !unknown.isEmpty, snapshot.itemTable.count > 2 * kept + 1_024 {
       snapshot.compactItems()
@@ -35,7 +35,7 @@ package struct OutlineLink<Item: Hashable> {
     return handles.withUnsafeBufferPointer { handles in items.map { handles[Int($0)] } }
   }
 
-  /// Keeps what means the same in these tables.
+  /// Keeps the entries whose handles are the same in these tables.
   private mutating func forgetOthers(
     _ outline: IdentifierTable<Item>, _ snapshot: IdentifierTable<Item>
   ) {
@@ -50,11 +50,11 @@ package struct OutlineLink<Item: Hashable> {
 
 extension NSDiffableDataSourceSnapshot {
   /// Shows the visible items of an outline in the section at an index, which shows those of
-  /// `former`; returns whether it did. It does not where the outlines were made separately, or what
-  /// comes is elsewhere. Marks of items that go, and of those that come back in the same call, go.
+  /// `former`; returns whether it did. It does not if the outlines were built separately, or new
+  /// items are in another section. Marks of removed items, and of those that are inserted again in
+  /// the same call, are removed.
   ///
-  /// - Complexity: O(items of the outlines), which are numbers but for those that come the first
-  ///   time.
+  /// - Complexity: O(items of the outlines), which are numbers except for those that are new.
   package mutating func follow(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after former: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -72,8 +72,7 @@ extension NSDiffableDataSourceSnapshot {
       start + change.removed.lowerBound..<start + change.removed.upperBound, section: section)
     let runs = ItemOrder.runs(of: handles)
     guard order.items.areNew(handles, runs) else { return false }
-    // Children that came at once have handles that follow one another: one run, however many they
-    // are.
+    // Children that were appended at once have consecutive handles: one run, however many they are.
     order.insert(
       runs.count == 1 ? .fresh(runs[0]) : .mixed(handles), section: section,
       place: start + change.removed.lowerBound)
@@ -83,7 +82,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension ItemOrder {
-  /// Handles in their order, as ranges of such as follow one another.
+  /// Handles in their order, as ranges of consecutive ones.
   fileprivate static func runs(of handles: [Int32]) -> [Range<Int32>] {
     handles.withUnsafeBufferPointer { handles in
       var runs: [Range<Int32>] = []
@@ -98,7 +97,7 @@ extension ItemOrder {
     }
   }
 
-  /// Whether none of some handles is in the order, and none is named twice; `runs` are the same.
+  /// Whether none of some handles is in the order, and none is repeated; `runs` are the same.
   fileprivate func areNew(_ handles: [Int32], _ runs: [Range<Int32>]) -> Bool {
     let runs = runs.sorted { $0.lowerBound < $1.lowerBound }
     return zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }

@@ -1,7 +1,7 @@
-/// The values of a snapshot's items, by id: an array as it was given, and what came since.
+/// The values of a snapshot's items, by id: the original array, and later additions.
 ///
-/// A list is mostly given as a whole. Its array is kept as it is, beside the snapshot that says
-/// where in it an id stands: nothing is copied, and no id is looked up before somebody asks.
+/// A list is mostly passed as a whole. Its array is kept as it is, beside the snapshot that maps
+/// ids to its indexes: nothing is copied, and no id is looked up before the first query.
 struct ElementValues<Section: Hashable, Element: Identifiable> {
   private var listed: [Element] = []
   private var places: NSDiffableDataSourceSnapshot<Section, Element.ID>?
@@ -15,7 +15,7 @@ struct ElementValues<Section: Hashable, Element: Identifiable> {
     (listed, self.places) = (elements, places)
   }
 
-  /// How many there are, those counted twice that came anew.
+  /// The number of values; those that were added again are counted twice.
   var count: Int { listed.count + others.count }
 
   subscript(id: Element.ID) -> Element? {
@@ -37,8 +37,8 @@ struct ElementValues<Section: Hashable, Element: Identifiable> {
 }
 
 extension ElementValues where Element: Equatable {
-  /// The ids whose values differ from former ones, where both are lists of the same ids in the same
-  /// order, so that none has to be looked up; nil elsewhere. O(values).
+  /// The ids whose values differ from former ones, if both are lists of the same ids in the same
+  /// order, so that none has to be looked up; nil otherwise. O(values).
   func changes(since old: ElementValues) -> [Element.ID]? {
     guard places != nil, old.places != nil, others.isEmpty, old.others.isEmpty,
       listed.count == old.listed.count

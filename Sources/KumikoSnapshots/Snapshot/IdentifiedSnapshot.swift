@@ -11,11 +11,11 @@
 ///     later[1]?.isRead                                              // true
 ///
 /// A data source shows `snapshot(since:)`, a snapshot of the ids in which every item whose value
-/// changed is marked as reconfigured, and its provider takes the newest value from here.
+/// changed is marked as reconfigured, and its provider gets the newest value from here.
 ///
-/// Order is edited through `ids`, which has everything that `NSDiffableDataSourceSnapshot` has.
-/// Values are kept by id. Those of items that were deleted through `ids` are forgotten when they
-/// outnumber the others, or at once by `forgetDeletedValues()`.
+/// Order is edited through `ids`, an `NSDiffableDataSourceSnapshot`. Values are stored by id. Those
+/// of items that were deleted through `ids` are forgotten when they outnumber the others, or at
+/// once by `forgetDeletedValues()`.
 public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equatable> {
   /// Sections and the order of items, by id.
   public var ids = NSDiffableDataSourceSnapshot<Section, Element.ID>()
@@ -36,14 +36,14 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     }
   }
 
-  /// The same items with other values, which stand in the order of the items.
+  /// The same items with other values, given in the order of the items.
   package func exchangingValues(_ elements: [Element]) -> IdentifiedSnapshot {
     var other = self
     other.values = ElementValues(elements, at: ids)
     return other
   }
 
-  /// The newest value of the item with `id`, nil where it is not in the snapshot.
+  /// The newest value of the item with `id`, nil if it is not in the snapshot.
   public subscript(id: Element.ID) -> Element? {
     ids.indexOfItem(id) == nil ? nil : values[id]
   }
@@ -59,26 +59,26 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
   /// Adds empty sections at the end.
   public mutating func appendSections(_ sections: [Section]) { ids.appendSections(sections) }
 
-  /// Adds elements at the end of a section, or of the last one; those whose id is there already
-  /// move, and take the new value.
+  /// Adds elements at the end of a section, or of the last one; those whose id already exists move,
+  /// and get the new value.
   public mutating func append(_ elements: [Element], toSection section: Section? = nil) {
     store(elements)
     ids.appendItems(elements.map(\.id), toSection: section)
   }
 
-  /// Adds elements before the item with `id`, as `append` does.
+  /// Inserts elements before the item with `id`; see `append`.
   public mutating func insert(_ elements: [Element], before id: Element.ID) {
     store(elements)
     ids.insertItems(elements.map(\.id), beforeItem: id)
   }
 
-  /// Adds elements after the item with `id`, as `append` does.
+  /// Inserts elements after the item with `id`; see `append`.
   public mutating func insert(_ elements: [Element], after id: Element.ID) {
     store(elements)
     ids.insertItems(elements.map(\.id), afterItem: id)
   }
 
-  /// Exchanges the value of an item that is in the snapshot; returns false where it is not.
+  /// Replaces the value of an item that is in the snapshot; returns `false` if it is not.
   @discardableResult
   public mutating func update(_ element: Element) -> Bool {
     guard ids.indexOfItem(element.id) != nil else { return false }
@@ -86,7 +86,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     return true
   }
 
-  /// Removes items; those that are not there are ignored.
+  /// Removes items; unknown ones are ignored.
   public mutating func remove(_ removed: [Element.ID]) {
     ids.deleteItems(removed)
     for id in removed { values[id] = nil }
@@ -97,8 +97,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     values.keep { ids.indexOfItem($0) != nil }
   }
 
-  /// The ids, with every item marked as reconfigured that is in `old` too with another value.
-  /// O(items).
+  /// The ids, with every item marked as reconfigured whose value in `old` differs. O(items).
   public func snapshot(since old: IdentifiedSnapshot)
     -> NSDiffableDataSourceSnapshot<Section, Element.ID>
   {
@@ -121,7 +120,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     SnapshotDifference(from: old.ids, to: snapshot(since: old))
   }
 
-  /// The first value of an id counts, as it is the first occurrence that stays.
+  /// The first value of an id is used, like the first occurrence, which is kept.
   private mutating func store(_ elements: [Element]) {
     if values.count > 2 * ids.numberOfItems + 1024 { forgetDeletedValues() }
     var seen = IdentifierMap<Element.ID, Void>()

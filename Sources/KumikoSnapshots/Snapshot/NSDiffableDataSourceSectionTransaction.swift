@@ -4,14 +4,14 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its content before; empty where it was not there.
+  /// Its content before; empty if it did not exist.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Its content after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The change of its list of items; each move links its removal and its insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// What happens to `sectionIdentifier` between two snapshots.
+  /// The change of `sectionIdentifier` between two snapshots.
   public init(
     sectionIdentifier: SectionIdentifierType,
     from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceSectionTransaction<
       finalSnapshot: final.flatSectionSnapshot(of: sectionIdentifier))
   }
 
-  /// What happens to `sectionIdentifier` between two outlines of it.
+  /// The change of `sectionIdentifier` between two outlines of it.
   public init(
     sectionIdentifier: SectionIdentifierType,
     initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -41,7 +41,7 @@ extension NSDiffableDataSourceSectionTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
-  /// The items of one section as an outline without children; empty where it is not there.
+  /// The items of one section as an outline without children; empty if it does not exist.
   package func flatSectionSnapshot(of section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {

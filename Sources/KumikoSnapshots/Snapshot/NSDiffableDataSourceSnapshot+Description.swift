@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The sections with their items, a line each; of many the first. O(shown).
+  /// The sections with their items, one per line; only the first if there are many. O(shown).
   ///
   ///     2 sections, 3 items
   ///       fruits (2): apple, pear
@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectab
     return lines.joined(separator: "\n")
   }
 
-  /// What `dump` and debuggers show: the items of each section.
+  /// The reflection for `dump` and debuggers: the items of each section.
   public var customMirror: Mirror {
     let children = sectionIdentifiers.map { section in
       Mirror.Child(label: "\(section)", value: itemIdentifiers(inSection: section))
@@ -29,7 +29,7 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectab
 }
 
 extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The items, a line each, as deep as they lie; of many the first. O(shown).
+  /// The items, one per line, indented by level; only the first if there are many. O(shown).
   ///
   ///     3 items
   ///       ▾ fruits
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomRe
     return lines.joined(separator: "\n")
   }
 
-  /// What `dump` and debuggers show: the items, each with its level.
+  /// The reflection for `dump` and debuggers: the items, each with its level.
   public var customMirror: Mirror {
     let children = items.map { Mirror.Child(label: "level \(level(of: $0))", value: $0) }
     return Mirror(self, children: children, displayStyle: .struct)
@@ -58,9 +58,9 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomRe
 }
 
 private enum SnapshotWords {
-  /// The most sections, or items of an outline, that are printed.
+  /// The maximum number of sections, or items of an outline, that are printed.
   static let mostLines = 40
-  /// The most items of a section that are printed.
+  /// The maximum number of items of a section that are printed.
   static let mostItems = 20
 
   static func count(_ count: Int, _ what: String) -> String {

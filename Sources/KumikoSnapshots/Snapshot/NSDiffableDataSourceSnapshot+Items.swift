@@ -1,13 +1,13 @@
 import KumikoReporting
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, or of the last section where none is named.
+  /// Adds items at the end of a section, or of the last section if none is specified.
   ///
-  /// - An item that is in the snapshot already moves here.
-  /// - An item that is named twice is handled by `duplicatePolicy`.
-  /// - A section that is not there is reported and appended, so that the items are shown.
-  /// - Where there is no section at all and none is named, the items wait, and the first section
-  ///   that is added takes them up.
+  /// - An item that is already in the snapshot moves here.
+  /// - A repeated item is handled according to `duplicatePolicy`.
+  /// - An unknown section is reported and appended, so that the items are shown.
+  /// - If there is no section at all and none is specified, the items are kept until the first
+  ///   section is added.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -18,9 +18,9 @@ extension NSDiffableDataSourceSnapshot {
     appendItems(identifiers, atSection: section)
   }
 
-  /// Adds items at the end of the section at an index, as `appendItems(_:toSection:)` does; nothing
-  /// happens where there is no such section. Does not look for the section, so that it also fills
-  /// one that does not equal itself.
+  /// Adds items at the end of the section at an index, like `appendItems(_:toSection:)`; no effect
+  /// if there is no such section. Does not compare the section, so that it also works for one that
+  /// does not equal itself.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], atSection section: Int
@@ -37,8 +37,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Adds items before another, in its section.
   ///
-  /// As with `appendItems`, items that are there already move. Where `beforeIdentifier` is not in
-  /// the snapshot, the items are appended to the last section, and a report is made.
+  /// As with `appendItems`, existing items move. If `beforeIdentifier` is not in the snapshot,
+  /// which is reported, the items are appended to the last section.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
@@ -48,8 +48,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Adds items after another, in its section.
   ///
-  /// As with `appendItems`, items that are there already move. Where `afterIdentifier` is not in
-  /// the snapshot, the items are appended to the last section, and a report is made.
+  /// As with `appendItems`, existing items move. If `afterIdentifier` is not in the snapshot, which
+  /// is reported, the items are appended to the last section.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
@@ -57,7 +57,7 @@ extension NSDiffableDataSourceSnapshot {
     insertItems(identifiers, nextTo: afterIdentifier, offset: 1)
   }
 
-  /// Removes items; those that are not there are ignored.
+  /// Removes items; unknown ones are ignored.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     guard itemTable.repeats.isEmpty else { return deleteHandles(occurrences(of: identifiers)) }
@@ -70,8 +70,8 @@ extension NSDiffableDataSourceSnapshot {
     waitingItems = []
   }
 
-  /// Moves an item before another, in that one's section. Nothing moves, and a report is made,
-  /// where one of the two is not there.
+  /// Moves an item before another, in that one's section. Has no effect if one of the two does not
+  /// exist, which is reported.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
@@ -79,8 +79,8 @@ extension NSDiffableDataSourceSnapshot {
     moveItem(identifier, nextTo: toIdentifier, offset: 0)
   }
 
-  /// Moves an item after another, in that one's section. Nothing moves, and a report is made,
-  /// where one of the two is not there.
+  /// Moves an item after another, in that one's section. Has no effect if one of the two does not
+  /// exist, which is reported.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
@@ -88,16 +88,16 @@ extension NSDiffableDataSourceSnapshot {
     moveItem(identifier, nextTo: toIdentifier, offset: 1)
   }
 
-  /// Marks items so that the next update exchanges their cells. Items that are not there are
-  /// reported and ignored.
+  /// Marks items so that the next update replaces their cells. Unknown items are reported and
+  /// ignored.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       if let handle = markable(identifier, "reloadItems") { order.reloadedItems.insert(handle) }
     }
   }
 
-  /// Marks items so that the next update configures their cells anew without exchanging them.
-  /// Items that are not there are reported and ignored.
+  /// Marks items so that the next update configures their cells again without replacing them.
+  /// Unknown items are reported and ignored.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       if let handle = markable(identifier, "reconfigureItems") {

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-/// Where items that enter or move are put.
+/// The destination of inserted or moved items.
 @usableFromInline
 enum ItemDestination {
   case endOfSection(Int)
@@ -8,9 +8,9 @@ enum ItemDestination {
   case nextTo(Int32, offset: Int)
 }
 
-/// The parts of the item operations that are rare or cost little, kept out of the callers.
+/// The rare or inexpensive parts of the item operations, which are not inlined into callers.
 extension NSDiffableDataSourceSnapshot {
-  /// The index of the section that `appendItems` fills; nil where there is none at all.
+  /// The index of the section that `appendItems` fills; nil if there is no section.
   @inlinable
   mutating func destination(_ section: SectionIdentifierType?) -> Int? {
     guard let section else {
@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
       let section = order.section(at: place)
       return order.insert(handles, section: section, place: place + offset)
     }
-    // Asked for anew: forgetting deleted identifiers renumbers the others.
+    // Looked up again: forgetting deleted identifiers renumbers the others.
     insertKnown(handles.array, identifiers, .nextTo(handle(of: reference), offset: offset))
   }
 
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
     order.remove(handles.filter { $0 >= 0 })
   }
 
-  /// Inserts items of which some may be in the snapshot already, or be named more than once.
+  /// Inserts items some of which may already be in the snapshot, or be repeated.
   @usableFromInline
   mutating func insertKnown(
     _ handles: [Int32], _ items: [ItemIdentifierType], _ destination: ItemDestination
@@ -99,7 +99,7 @@ extension NSDiffableDataSourceSnapshot {
     order.place(handles, at: destination)
   }
 
-  /// Each handle once, chosen by the policy; what was dropped is reported.
+  /// Each handle once, chosen by the policy; dropped ones are reported.
   private func withoutRepeats(
     _ handles: [Int32], _ items: [ItemIdentifierType], _ destination: ItemDestination
   ) -> [Int32] {
@@ -138,7 +138,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension SectionedOrder {
-  /// Puts items at `destination`, each handle once, taking those out first that are elsewhere.
+  /// Inserts items at `destination`, each handle once, after removing those that are elsewhere.
   @usableFromInline
   mutating func place(_ handles: [Int32], at destination: ItemDestination) {
     let known = handles.filter { place($0) != nil }

@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot {
     itemTable.keys(order.handles(in: 0..<order.itemCount))
   }
 
-  /// The number of items of one section; 0, and a report, for a section that is not there. O(1).
+  /// The number of items of one section; 0 for an unknown section, which is reported. O(1).
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     guard let index = index(of: identifier) else {
@@ -29,8 +29,8 @@ extension NSDiffableDataSourceSnapshot {
     return order.places(ofSection: index).count
   }
 
-  /// The items of one section in order; none, and a report, for a section that is not there.
-  /// O(items of the section).
+  /// The items of one section in order; empty for an unknown section, which is reported. O(items of
+  /// the section).
   @inlinable
   public func itemIdentifiers(inSection identifier: SectionIdentifierType)
     -> [ItemIdentifierType]
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
     return itemTable.keys(order.handles(in: order.places(ofSection: index)))
   }
 
-  /// The section that holds `identifier`, nil where none does. O(log n).
+  /// The section that contains `identifier`, nil if none does. O(log n).
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
@@ -51,13 +51,13 @@ extension NSDiffableDataSourceSnapshot {
     return sectionTable.key(order.sections[order.section(at: place)])
   }
 
-  /// The index of `identifier` among all items of all sections, nil where it is not. O(log n).
+  /// The index of `identifier` among all items of all sections, nil if it does not exist. O(log n).
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     order.place(handle(of: identifier))
   }
 
-  /// The index of `identifier` among the sections, nil where it is not. O(1).
+  /// The index of `identifier` among the sections, nil if it does not exist. O(1).
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     index(of: identifier)
@@ -103,7 +103,7 @@ extension NSDiffableDataSourceSnapshot {
     itemIdentifier(atSection: position.section, item: position.item)
   }
 
-  /// The position of `identifier`, nil where it is not in the snapshot. O(log n).
+  /// The position of `identifier`, nil if it is not in the snapshot. O(log n).
   @inlinable
   package func position(ofItem identifier: ItemIdentifierType) -> ItemPosition? {
     order.place(handle(of: identifier)).map { order.position(at: $0) }
@@ -127,7 +127,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Removes the items at some places of the section at `section`; places outside of it are
-  /// ignored. Hashes nothing, so that it also finds what does not equal itself.
+  /// ignored. Hashes nothing, so that it also removes items that do not equal themselves.
   package mutating func deleteItems(atSection section: Int, _ places: Range<Int>) {
     let places = places.clamped(to: 0..<numberOfItems(inSectionAt: section))
     guard !places.isEmpty else { return }
@@ -135,8 +135,8 @@ extension NSDiffableDataSourceSnapshot {
     order.remove(start + places.lowerBound..<start + places.upperBound, section: section)
   }
 
-  /// Whether `other` is this snapshot or an unchanged copy of it. False does not mean that the
-  /// two differ. O(1) but for marks and edits since they parted.
+  /// Whether `other` is this snapshot or an unchanged copy of it. `false` does not imply that the
+  /// two differ. O(1) except for marks and edits since they diverged.
   package func isKnownEqual(to other: NSDiffableDataSourceSnapshot) -> Bool {
     itemTable === other.itemTable && sectionTable === other.sectionTable
       && order.sections == other.order.sections && order.starts == other.order.starts

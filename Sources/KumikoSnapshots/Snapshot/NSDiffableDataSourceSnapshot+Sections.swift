@@ -3,34 +3,34 @@ import KumikoReporting
 extension NSDiffableDataSourceSnapshot {
   /// Adds sections at the end, without items.
   ///
-  /// A section that is there already, or named twice, is reported and stays where it is first.
+  /// An existing or repeated section is reported and keeps its first position.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: order.sections.count)
   }
 
-  /// Adds sections, without items, before `toIdentifier`; at the end, and a report, if that is
-  /// not there.
+  /// Adds sections, without items, before `toIdentifier`; at the end if that does not exist, which
+  /// is reported.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: insertionIndex(toIdentifier) ?? order.sections.count)
   }
 
-  /// Adds sections, without items, after `toIdentifier`; at the end, and a report, if that is
-  /// not there.
+  /// Adds sections, without items, after `toIdentifier`; at the end if that does not exist, which
+  /// is reported.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: insertionIndex(toIdentifier).map { $0 + 1 } ?? order.sections.count)
   }
 
-  /// Removes sections with their items; those that are not there are ignored.
+  /// Removes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     order.removeSections(identifiers.map { sectionTable.find($0) })
   }
 
-  /// Moves a section with its items before another. Nothing moves, and a report is made, where
-  /// one of the two is not there.
+  /// Moves a section with its items before another. Has no effect if one of the two does not exist,
+  /// which is reported.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -38,8 +38,8 @@ extension NSDiffableDataSourceSnapshot {
     order.moveSection(source, to: source < target ? target - 1 : target)
   }
 
-  /// Moves a section with its items after another. Nothing moves, and a report is made, where one
-  /// of the two is not there.
+  /// Moves a section with its items after another. Has no effect if one of the two does not exist,
+  /// which is reported.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -47,8 +47,8 @@ extension NSDiffableDataSourceSnapshot {
     order.moveSection(source, to: source < target ? target : target + 1)
   }
 
-  /// Marks sections so that the next update replaces what they show. Sections that are not there
-  /// are reported and ignored.
+  /// Marks sections so that the next update replaces their contents. Unknown sections are reported
+  /// and ignored.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       let handle = sectionTable.find(identifier)

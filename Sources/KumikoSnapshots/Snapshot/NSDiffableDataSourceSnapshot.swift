@@ -1,5 +1,5 @@
-/// What a collection or table view shows at one moment: which sections, and which items in each,
-/// by their identifiers.
+/// The data of a collection or table view at one moment: its sections, and the items in each, by
+/// their identifiers.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["primes", "squares"])
@@ -11,8 +11,8 @@
 /// its storage with the original, so that a copy with a few edits costs only the edits, and so
 /// does the difference of the two.
 ///
-/// Identifiers are unique, which `==` decides. What UIKit answers with an exception has a defined
-/// result here and is reported; see `DuplicatePolicy` and each operation.
+/// Identifiers are unique, compared with `==`. Where UIKit raises an exception, the result is
+/// defined here and the mistake is reported; see `DuplicatePolicy` and each operation.
 ///
 /// # Cost
 ///
@@ -26,10 +26,10 @@ public struct NSDiffableDataSourceSnapshot<
   @usableFromInline var sectionTable: IdentifierTable<SectionIdentifierType>
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifierType>
   @usableFromInline var order: SectionedOrder
-  /// Items that came before there was any section; the first section takes them up.
+  /// Items that were appended before there was any section; the first section adopts them.
   @usableFromInline var waitingItems: [ItemIdentifierType]
 
-  /// What happens to items that one call names more than once; `.keepFirst` unless changed.
+  /// The treatment of items that are passed more than once in a call; `.keepFirst` by default.
   public var duplicatePolicy = DuplicatePolicy.keepFirst
 
   /// A snapshot without sections and items.
@@ -41,8 +41,8 @@ public struct NSDiffableDataSourceSnapshot<
     waitingItems = []
   }
 
-  /// This snapshot without the marks of `reloadSections`, `reloadItems` and `reconfigureItems`,
-  /// as a data source hands it out.
+  /// This snapshot without the marks of `reloadSections`, `reloadItems` and `reconfigureItems`, as
+  /// returned by a data source.
   package func withoutUpdateMarks() -> NSDiffableDataSourceSnapshot {
     var copy = self
     copy.order.reloadedSections.removeAll()
@@ -58,14 +58,14 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 // MARK: - Handles
 
 extension NSDiffableDataSourceSnapshot {
-  /// The handles of `items`, new ones where they are not known.
+  /// The handles of `items`, new ones for unknown items.
   @inlinable
   mutating func intern(_ items: [ItemIdentifierType]) -> InternedHandles {
     compactItemsIfNeeded()
     return IdentifierTable<ItemIdentifierType>.intern(items, in: &itemTable)
   }
 
-  /// Forgets the identifiers that were deleted, where they are many. That renumbers the others.
+  /// Forgets deleted identifiers if there are many. That renumbers the others.
   @inlinable
   mutating func compactItemsIfNeeded() {
     if itemTable.count > 2 * order.itemCount + 1024 { compactItems() }
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceSnapshot {
     order.renameItems(inOrder: Array(0..<Int32(live.count)))
   }
 
-  /// Handles that tell equal items apart.
+  /// Handles that distinguish equal items.
   @usableFromInline
   mutating func internOccurrences(of items: [ItemIdentifierType]) -> InternedHandles {
     compactItemsIfNeeded()
@@ -101,7 +101,7 @@ extension NSDiffableDataSourceSnapshot {
     return itemTable.repeats.isEmpty ? handle : occurrences(of: handle).first ?? handle
   }
 
-  /// The handles of `items`; an item that is named repeatedly means its occurrences in order.
+  /// The handles of `items`; a repeated item represents its occurrences in order.
   @usableFromInline
   func occurrences(of items: [ItemIdentifierType]) -> [Int32] {
     var left: [Int32: ArraySlice<Int32>] = [:]
@@ -111,7 +111,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// What is in the snapshot of the chain that begins with `first`, in order.
+  /// The members of the snapshot in the chain that begins with `first`, in order.
   @usableFromInline
   func occurrences(of first: Int32) -> [Int32] {
     let places = itemTable.repeats.chain(from: first).compactMap { order.place($0) }

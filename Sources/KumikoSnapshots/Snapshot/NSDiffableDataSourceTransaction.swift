@@ -1,4 +1,4 @@
-/// What a drag that reorders items is about to change, or has changed.
+/// The changes that reordering items by a drag is about to make, or has made.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

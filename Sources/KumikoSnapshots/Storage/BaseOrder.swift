@@ -1,14 +1,14 @@
 /// A list of handles and, for each handle, its place in the list.
 ///
-/// Snapshots that derive from one another share one; it changes only while a single snapshot
-/// holds it. Where handle and place agree, as in a snapshot that was filled from front to back,
-/// nothing is stored; where handles ascend, as after items of such a snapshot were deleted, places
-/// are searched for, and not stored.
+/// Snapshots that derive from one another share one; it is only changed while it is uniquely
+/// referenced. If handles equal places, as in a snapshot that was filled from front to back,
+/// nothing is stored; if handles ascend, as after items of such a snapshot were deleted, places are
+/// searched, and not stored.
 final class BaseOrder: @unchecked Sendable {
   private(set) var count: Int
-  /// Handle by place; empty where the two agree.
+  /// Handles by place; empty if the two are equal.
   private(set) var handles: [Int32]
-  /// Place by handle, -1 for handles that are not in the list; empty where handles ascend.
+  /// Places by handle, -1 for handles that are not in the list; empty if handles ascend.
   private var places: [Int32]
 
   /// The handles 0, 1, … `count - 1`.
@@ -49,11 +49,11 @@ final class BaseOrder: @unchecked Sendable {
     isIdentity ? place : handles[Int(place)]
   }
 
-  /// The place of `handle`, or -1. O(1), or O(log handles that are missing) where handles ascend.
+  /// The place of `handle`, or -1. O(1), or O(log missing handles) if handles ascend.
   func place(_ handle: Int32) -> Int32 {
     if isIdentity { return handle < count ? handle : -1 }
     guard ascends else { return Int(handle) < places.count ? places[Int(handle)] : -1 }
-    // Before each place at most as many handles are missing as before the last one.
+    // Before each place, at most as many handles are missing as before the last one.
     let missing = handles[count - 1] - Int32(count - 1)
     var (low, high) = (max(0, Int(handle - missing)), min(Int(handle) + 1, count))
     return handles.withUnsafeBufferPointer { handles in
@@ -65,7 +65,7 @@ final class BaseOrder: @unchecked Sendable {
     }
   }
 
-  /// For each handle its place, -1 where it has none; handles past the end have none.
+  /// The place of each handle, -1 if it has none; handles past the end have none.
   func placesByHandle() -> [Int32] {
     if isIdentity { return Array(0..<Int32(count)) }
     return ascends ? Self.places(of: handles, largest: handles[count - 1]) : places

@@ -12,7 +12,7 @@ enum IdentifierHashing: UInt8, Sendable {
   /// The same hash for all, so that `==` alone decides: identifiers whose hash cannot be trusted.
   case constant
 
-  /// The way that suits `ID`, judged by its type alone.
+  /// The variant for `ID`, chosen by its type alone.
   ///
   /// Only types whose `==` compares exactly their bytes may skip `hash(into:)`.
   @inlinable
@@ -23,7 +23,7 @@ enum IdentifierHashing: UInt8, Sendable {
     return suitedByName(of: type)
   }
 
-  /// Foundation is not imported here, so that its `UUID` is known by name and shape.
+  /// Foundation is not imported here, so its `UUID` is recognised by name and layout.
   @usableFromInline
   static func suitedByName<ID: Hashable>(of type: ID.Type) -> IdentifierHashing {
     guard MemoryLayout<ID>.size == 16, MemoryLayout<ID>.stride == 16, _isPOD(type) else {
@@ -54,7 +54,7 @@ enum IdentifierHashing: UInt8, Sendable {
     }
   }
 
-  /// Different in each process, as `Hasher`'s seed is, and fixed where that is fixed.
+  /// Different in each process, like `Hasher`'s seed, and fixed if that is fixed.
   @usableFromInline
   static let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
 

@@ -1,7 +1,7 @@
-/// Values by identifier, for identifiers that may break what `Hashable` promises.
+/// Values by identifier, for identifiers that may violate the requirements of `Hashable`.
 ///
-/// A dictionary stops the program where a key hashes differently from one moment to the next. Here
-/// such a value is not found again at worst, and what is wrong is reported, as with snapshots.
+/// A dictionary terminates the program if the hash of a key changes. Here such a value is not found
+/// again at worst, and the mistake is reported, as with snapshots.
 ///
 /// Finding and setting a value is expected O(1). Identifiers whose values were removed are
 /// forgotten when they outnumber the others.
@@ -14,7 +14,7 @@ package struct IdentifierMap<ID: Hashable, Value> {
 
   package init() {}
 
-  /// The first of several values of one identifier stays.
+  /// The first of several values of one identifier is kept.
   package init(_ content: some Sequence<(ID, Value)>) {
     for (id, value) in content where self[id] == nil { self[id] = value }
   }
@@ -36,14 +36,14 @@ package struct IdentifierMap<ID: Hashable, Value> {
     }
   }
 
-  /// All identifiers with their values, in the order in which the identifiers came.
+  /// All identifiers with their values, in the order in which the identifiers were added.
   package var content: [(id: ID, value: Value)] {
     values.indices.compactMap { handle in
       values[handle].map { (table.key(Int32(handle)), $0) }
     }
   }
 
-  /// Keeps the values that pass a test, also where their identifiers cannot be found. O(values).
+  /// Keeps the values that pass a test, even if their identifiers cannot be found. O(values).
   package mutating func keep(where isKept: (ID, Value) -> Bool) {
     for (handle, value) in values.enumerated() {
       guard let value, !isKept(table.key(Int32(handle)), value) else { continue }

@@ -3,7 +3,7 @@ import KumikoReporting
 /// The handles of a list of identifiers, in the list's order.
 @usableFromInline
 enum InternedHandles {
-  /// All identifiers were new, and their handles follow one another.
+  /// All identifiers were new, and their handles are consecutive.
   case fresh(Range<Int32>)
   /// Some were known before, or occur more than once in the list.
   case mixed([Int32])
@@ -54,7 +54,7 @@ extension IdentifierTable {
     }
   }
 
-  /// Gives each of `identifiers` its handle, and continues a table that is shared by another.
+  /// Gives each of `identifiers` its handle, in a new layer on top of a shared table.
   @inlinable
   static func intern(_ identifiers: [ID], in table: inout IdentifierTable<ID>) -> InternedHandles {
     if !isKnownUniquelyReferenced(&table) {
@@ -99,7 +99,7 @@ extension IdentifierTable {
     return known >= 0 ? (known, false) : (append(identifier, hash: hash), true)
   }
 
-  /// Adds an identifier without looking whether an equal one is there.
+  /// Adds an identifier without checking whether an equal one exists.
   @inlinable
   func append(_ identifier: ID, hash: UInt32) -> Int32 {
     reserveSlots(for: 1)
@@ -117,7 +117,7 @@ extension IdentifierTable {
 
   /// Adds the longest prefix of `identifiers` in which none is known, and returns its length.
   ///
-  /// All are hashed first: the probes that follow do not wait for one another.
+  /// All are hashed first, so that the subsequent probes are independent of one another.
   @inlinable
   func appendUntilKnown(_ identifiers: [ID]) -> Int {
     if parent != nil { return appendUntilKnownAbove(identifiers) }
@@ -152,7 +152,7 @@ extension IdentifierTable {
     return stop - start
   }
 
-  /// The same for a layer over others: an identifier may be known below.
+  /// The same for a layer on top of others: an identifier may be known below.
   @inlinable
   func appendUntilKnownAbove(_ identifiers: [ID]) -> Int {
     let (seed, hashing) = (IdentifierHashing.seed, hashing)
@@ -169,9 +169,9 @@ extension IdentifierTable {
   func appendHashes(of identifiers: [ID]) {
     let hashing = self.hashing
     guard hashing != .constant else {
-      // Not in the closures below: filled as the last thing that a closure does, memory is cleared
-      // by a jump that leaves the register of thrown errors as it is, and the closure counts as
-      // one that has thrown (Swift 6.3, optimised).
+      // Not in the closures below: if filling is the last statement of a closure, memory is cleared
+      // by a tail call that does not reset the register of thrown errors, and the closure seems to
+      // have thrown (Swift 6.3, optimised).
       return hashes += repeatElement(0, count: identifiers.count)
     }
     let seed = IdentifierHashing.seed
@@ -201,9 +201,8 @@ extension IdentifierTable {
     if hashes.isEmpty { hashes = added } else { hashes += added }
   }
 
-  /// Looks whether `identifiers` keep what `Hashable` promises: that each equals itself, and that
-  /// it hashes alike twice. Of many only some are hashed once more; hashing is given up where that
-  /// makes a difference.
+  /// Checks whether `identifiers` satisfy `Hashable`: that each equals itself, and that its hash
+  /// does not change. Of many only some are hashed again; hashing is abandoned if a hash differs.
   @inlinable
   func checkPromises(of identifiers: some RandomAccessCollection<ID>) {
     guard !keepsPromises else { return }
@@ -222,7 +221,7 @@ extension IdentifierTable {
     Diagnostics.report(.unequalIdentifier(of: String(reflecting: ID.self)))
   }
 
-  /// From now on `==` alone decides: each operation costs O(identifiers).
+  /// From now on only `==` is used: each operation costs O(identifiers).
   @usableFromInline
   func distrustHashes() {
     Diagnostics.report(.unstableHash(of: String(reflecting: ID.self)))

@@ -1,14 +1,14 @@
 import KumikoReporting
 
-/// Which handles of one table mean the same identifier as which handles of another.
+/// The correspondence of the handles of two tables: those with equal identifiers.
 @usableFromInline
 struct HandleCorrespondence: Sendable {
   /// Handles below this are the same in both tables.
   @usableFromInline let shared: Int
-  /// For each handle from `shared` on in the new table: the old table's handle, or -1. Empty
-  /// where none of them is in the old table.
+  /// For each handle from `shared` on in the new table: the old table's handle, or -1. Empty if
+  /// none of them is in the old table.
   @usableFromInline let others: [Int32]
-  /// How many handles the old table has.
+  /// The number of handles of the old table.
   let oldCount: Int
 
   @usableFromInline
@@ -20,7 +20,7 @@ struct HandleCorrespondence: Sendable {
 
   /// Compares the identifiers of two tables.
   ///
-  /// Nothing is compared where one table continues the other. O(identifiers not shared).
+  /// Nothing is compared if one table continues the other. O(identifiers not shared).
   @inlinable
   static func between<ID>(_ old: IdentifierTable<ID>, _ new: IdentifierTable<ID>)
     -> HandleCorrespondence
@@ -42,17 +42,17 @@ struct HandleCorrespondence: Sendable {
     return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)
   }
 
-  /// Lets each old handle stand for one new one at most: the first that says so; the others count
+  /// Matches each old handle with at most one new one: the first that claims it; the others count
   /// as new. Returns whether there were others.
   ///
-  /// Nothing after this looks at identifiers again, and all of it relies on this: memory is set
-  /// aside for as many items as there are old ones. Identifiers break it whose `==` is no
-  /// equivalence, or whose hash changes. O(others).
+  /// Nothing after this looks at identifiers again, and all of it relies on this: memory is
+  /// reserved for as many items as there are old ones. Identifiers violate it if their `==` is not
+  /// an equivalence, or their hash changes. O(others).
   @usableFromInline
   static func claimOnce(_ others: inout [Int32], shared: Int, oldCount: Int) -> Bool {
     guard !others.isEmpty else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: oldCount + 1) { claims in
-      // What both tables have by their history has been claimed. The first stands for none.
+      // Handles that both tables share by their history are claimed. The first represents none.
       claims.initialize(repeating: 0)
       for handle in 0..<shared { claims[handle &+ 1] = 1 }
       var clashes: UInt8 = 0
@@ -84,16 +84,16 @@ struct HandleCorrespondence: Sendable {
 }
 
 extension IdentifierTable {
-  /// Whether the identifiers are of a type that surely keeps what `Hashable` promises.
+  /// Whether the identifiers are of a type that certainly satisfies `Hashable`.
   @inlinable
   var keepsPromises: Bool { hashing == .word || hashing == .twoWords || ID.self == String.self }
 
   /// This table's handle for each key of `other`, or -1; both have one layer.
   ///
-  /// After a match the next key is first compared with the next key here, which is right nearly
-  /// always where the two lists are nearly alike, and needs no probe; with the one before where
-  /// the lists turn out to run against each other. Where that is never right, keys are looked up a
-  /// block at a time, so that probes do not wait for one another.
+  /// After a match the next key is first compared with the next key here, which nearly always
+  /// matches if the two lists are nearly equal, and needs no probe; with the previous one if the
+  /// lists turn out to be reversed. If that never matches, keys are looked up in blocks, so that
+  /// probes are independent of one another.
   @inlinable
   func handles(ofKeysIn other: IdentifierTable<ID>) -> [Int32] {
     guard !keys.isEmpty, !other.keys.isEmpty else {
@@ -108,9 +108,9 @@ extension IdentifierTable {
           other.hashes.withUnsafeBufferPointer { otherHashes in
             [Int32](unsafeUninitializedCapacity: end) { result, resultCount in
               resultCount = end
-              // The latest match, and where from there the next one is guessed.
+              // The latest match, and the offset of the next guess from there.
               var (place, match, step) = (0, -1, 1)
-              // How many guesses were right, and how many wrong, one after the other.
+              // The number of consecutive right and wrong guesses.
               var (hits, strays) = (0, 0)
               while place < end {
                 let hash = otherHashes[place]
@@ -135,7 +135,7 @@ extension IdentifierTable {
                   continue
                 }
                 hits = 0
-                // One was deleted here.
+                // A key was deleted here.
                 let following = guess &+ step
                 if following >= 0, following < count, hashes[following] == hash,
                   keys[following] == otherKeys[place]
@@ -178,7 +178,7 @@ extension IdentifierTable {
         for place in places {
           let candidate = result[place]
           let isAbsent = candidate == Slots.absent
-          // One of the two holds nearly always, and it is not worth guessing which.
+          // One of the two is true nearly always, and branching on which is not worthwhile.
           let isKey = keys[Int(max(candidate, 0))] == otherKeys[place]
           if isKey != isAbsent, candidate != Slots.undecided { continue }
           result[place] = findInLayer(otherKeys[place], hash: other.hashes[place])
@@ -187,7 +187,8 @@ extension IdentifierTable {
     }
   }
 
-  /// How many handles, from 0 on, mean the same in both tables by their history.
+  /// The number of handles, from 0 on, that represent the same identifiers in both tables by their
+  /// history.
   @usableFromInline
   static func sharedCount(_ old: IdentifierTable<ID>, _ new: IdentifierTable<ID>) -> Int {
     if old === new { return old.count }
@@ -216,7 +217,7 @@ extension IdentifierTable {
     }
   }
 
-  /// The same where hashes cannot be compared or identifiers repeat.
+  /// The same if hashes cannot be compared or identifiers repeat.
   @usableFromInline
   func handlesComparingAll(from shared: Int, in new: IdentifierTable<ID>) -> [Int32] {
     var old = self

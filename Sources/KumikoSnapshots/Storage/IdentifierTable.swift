@@ -5,21 +5,21 @@
 ///
 /// # Layout
 ///
-/// Keys and hashes lie in two arrays in the order of their arrival; the handle is the place.
-/// `slots` is an open-addressing table of 4-byte words with linear probing, at most half full.
-/// A slot holds the upper bits of the hash and, in the lower bits, the place plus one:
+/// Keys and hashes are in two arrays in the order of their addition; the handle is the index.
+/// `slots` is an open-addressing table of 4-byte words with linear probing, at most half full. A
+/// slot holds the upper bits of the hash and, in the lower bits, the index plus one:
 ///
 ///     capacity 16, mask 15          hash …a7 3c       slot …a7 3 | 6
-///     c = first place to probe      tag = …a7 3       6 - 1 = place of the key
+///     c = first slot to probe       tag = …a7 3       6 - 1 = index of the key
 ///
-/// so that a probe that meets another key is told apart without touching that key.
+/// so that a probe that finds another key is rejected without touching that key.
 ///
 /// # Sharing
 ///
 /// A table that two snapshots hold never changes: a snapshot that adds identifiers puts a small
-/// table on top of it (`parent`), whose handles go on where those of the parent end. Layers of
-/// similar size are merged, so that there are few. `lineage` tells two snapshots which of their
-/// handles mean the same identifier without looking at the identifiers.
+/// table on top of it (`parent`), whose handles continue after those of the parent. Layers of
+/// similar size are merged, so that there are few. By `lineage`, two snapshots know which of their
+/// handles represent the same identifier without comparing the identifiers.
 @usableFromInline
 final class IdentifierTable<ID: Hashable> {
   /// The table that this one continues; it never changes again.
@@ -52,9 +52,9 @@ final class IdentifierTable<ID: Hashable> {
     repeats = Repeats()
   }
 
-  /// An empty layer over `parent`, or one that has taken up the small layers below it.
+  /// An empty layer on top of `parent`, or one merged with the small layers below it.
   ///
-  /// - Parameter growth: how many identifiers are about to enter.
+  /// - Parameter growth: the number of identifiers about to be added.
   @usableFromInline
   init(continuing parent: IdentifierTable<ID>, growth: Int) {
     var below: IdentifierTable<ID>? = parent
@@ -75,7 +75,8 @@ final class IdentifierTable<ID: Hashable> {
     lineage[lineage.count - 1].end = parent.count
     lineage.append(TableAncestor(token: TableAncestor.freshToken(), end: 0))
     repeats = parent.repeats
-    // Room for all, so that nothing is copied as they come and half of the memory stays empty.
+    // Capacity for all, so that nothing is copied while they are appended and half of the memory
+    // stays unused.
     keys.reserveCapacity(size)
     hashes.reserveCapacity(size)
     for layer in absorbed.reversed() {
@@ -85,7 +86,7 @@ final class IdentifierTable<ID: Hashable> {
     reserveSlots(for: growth)
   }
 
-  /// The number of handles given out, in this layer and those below.
+  /// The number of handles in this layer and those below.
   @inlinable
   var count: Int { first + keys.count }
 
@@ -106,7 +107,7 @@ final class IdentifierTable<ID: Hashable> {
     return handles.map { key($0) }
   }
 
-  /// Makes the slots so large that `growth` more identifiers fit, half empty at least.
+  /// Enlarges the slots so that `growth` more identifiers fit, half empty at least.
   @usableFromInline
   func reserveSlots(for growth: Int) {
     let needed = 2 * (keys.count + growth)
@@ -150,7 +151,8 @@ final class IdentifierTable<ID: Hashable> {
     return result
   }
 
-  /// Links what is left of the chains of `other`; this table has its `handles`, renumbered.
+  /// Links the remaining members of the chains of `other`; this table has its `handles`,
+  /// renumbered.
   private func takeRepeats(of other: IdentifierTable<ID>, _ handles: [Int32]) {
     guard !other.repeats.isEmpty else { return }
     // The first handle of each chain's old members, and the last new member so far.
@@ -167,7 +169,7 @@ final class IdentifierTable<ID: Hashable> {
     }
   }
 
-  /// The hash under which `handle`'s identifier entered.
+  /// The hash with which `handle`'s identifier was added.
   @usableFromInline
   func hash(_ handle: Int32) -> UInt32 {
     var table = self

@@ -1,7 +1,7 @@
-// What always holds of the stores of a snapshot. Debug builds, and so the tests, look after each
-// change; in release these functions are empty.
+// Invariants of the stores of a snapshot. Debug builds, and so the tests, check them after each
+// change; in release builds these functions are empty.
 
-/// Beyond this many items only what costs little is looked at.
+/// Beyond this many items only inexpensive checks are done.
 @usableFromInline let invariantLimit = 512
 
 extension ItemOrder {
@@ -33,7 +33,7 @@ extension ItemOrder {
 
 extension IdentifierTable {
   /// Checks that each identifier of the layer has a hash and can be found in the slots, and that
-  /// handles go on where those of the layer below end.
+  /// handles continue after those of the layer below.
   @inlinable
   func checkInvariants() {
     #if DEBUG

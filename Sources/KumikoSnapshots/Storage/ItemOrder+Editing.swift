@@ -27,8 +27,8 @@ extension ItemOrder {
     joinBase(around: index - 1)
   }
 
-  /// A stretch of the base where handles come back to where they were in it: what was closed and is
-  /// opened again leaves no trace.
+  /// A stretch of the base in which handles return to their former places: collapsing and expanding
+  /// again leaves no trace.
   private func isBackInBase(_ first: Int32, _ added: Int, at index: Int) -> Piece? {
     guard base.isIdentity, Int(first) + added <= base.count,
       index == 0 || baseEnd(before: index) <= first,
@@ -37,13 +37,14 @@ extension ItemOrder {
     return Piece(start: pieces[index].start, source: first, floor: first)
   }
 
-  /// Before which place of the base the piece at `index` begins at the earliest.
+  /// The lowest base place at which the piece at `index` can begin.
   private func baseEnd(before index: Int) -> Int32 {
     let piece = pieces[index - 1]
     return piece.isRun ? piece.floor : piece.source + pieces[index].start - piece.start
   }
 
-  /// Makes one stretch of the base of the piece at `index` and its neighbours, where they go on.
+  /// Merges the piece at `index` with adjacent pieces that it continues into one stretch of the
+  /// base.
   private mutating func joinBase(around index: Int) {
     for index in [index + 1, index] where pieces.indices.contains(index) && index > 0 {
       let (piece, last) = (pieces[index], pieces[index - 1])
@@ -65,7 +66,7 @@ extension ItemOrder {
     let length = Int32(count) - last.start
     let floor = last.isRun ? last.floor : last.source + length
     if base.isIdentity, floor <= first, Int(first) + added <= base.count {
-      // Back where they were in the base.
+      // Back at their places in the base.
       if last.isRun || floor < first {
         pieces.append(Piece(start: Int32(count), source: first, floor: first))
       }
@@ -81,8 +82,8 @@ extension ItemOrder {
     }
   }
 
-  /// Inserts the given handles at `place`. O(pieces + handles), O(items) where they are many
-  /// and scattered.
+  /// Inserts the given handles at `place`. O(pieces + handles), O(items) if they are many and
+  /// scattered.
   mutating func insert(_ handles: [Int32], at place: Int) {
     var runs: [(first: Int32, count: Int)] = []
     for handle in handles {
@@ -127,7 +128,7 @@ extension ItemOrder {
     checkInvariants()
   }
 
-  /// Removes the items at `places`, which ascend. O(items) where they are many and scattered.
+  /// Removes the items at `places`, which ascend. O(items) if they are many and scattered.
   mutating func remove(sorted places: [Int32]) {
     var ranges: [Range<Int>] = []
     for place in places {
@@ -140,7 +141,7 @@ extension ItemOrder {
     remove(ranges)
   }
 
-  /// Removes the items in `ranges`, which ascend and do not overlap. O(pieces) where they are few,
+  /// Removes the items in `ranges`, which ascend and do not overlap. O(pieces) if they are few,
   /// O(items) otherwise.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard ranges.count > 64 else { return ranges.reversed().forEach { remove($0) } }
@@ -157,8 +158,8 @@ extension ItemOrder {
     checkInvariants()
   }
 
-  /// Takes the items at `places` out and puts them in before `target`, a place in the order
-  /// as it is without them.
+  /// Removes the items at `places` and inserts them before `target`, a place in the order without
+  /// them.
   mutating func move(_ places: Range<Int>, to target: Int) {
     let moved = handles(in: places)
     remove(places)

@@ -1,16 +1,16 @@
 /// The order of all items of a snapshot, as handles.
 ///
-/// A list of pieces over a `BaseOrder`. A piece is a stretch of the base or a run of handles
-/// that follow one another. Base stretches stay in the order of the base; an item that moves
-/// leaves the base and becomes a run of one:
+/// A list of pieces over a `BaseOrder`. A piece is a stretch of the base or a run of consecutive
+/// handles. Base stretches stay in the order of the base; an item that moves leaves the base and
+/// becomes a run of one:
 ///
 ///     base     a b c d e f                     handles 0 … 5
 ///     move b before f, insert x (handle 6) at the front
 ///     pieces   run 6 | base 0..<1 | base 2..<5 | run 1 | base 5..<6
 ///     order    x       a            c d e        b       f
 ///
-/// An edit costs O(pieces), a copy shares the base, and the difference of a list and an edited
-/// copy of it is read off the pieces. Past a limit the pieces are written out as a new base.
+/// An edit costs O(pieces), a copy shares the base, and the difference of a list and an edited copy
+/// is derived from the pieces. Beyond a limit the pieces are written out as a new base.
 struct ItemOrder: Sendable {
   struct Piece: Equatable, Sendable {
     /// The place of its first item in the order.
@@ -44,7 +44,7 @@ struct ItemOrder: Sendable {
     pieces = count > 0 ? [Piece(start: 0, source: 0, floor: 0)] : []
   }
 
-  /// Whether both have the same base and pieces, which is found without looking at items.
+  /// Whether both have the same base and pieces, found without visiting items.
   func isIdentical(to other: ItemOrder) -> Bool {
     base === other.base && count == other.count && pieces == other.pieces
   }
@@ -97,8 +97,8 @@ struct ItemOrder: Sendable {
     }
   }
 
-  /// Whether any of some handles has a place. O(pieces) where places of the base are handles, or
-  /// none of them is in the base; O(handles log pieces) otherwise.
+  /// Whether any of some handles has a place. O(pieces) if places of the base are handles, or none
+  /// of them is in the base; O(handles log pieces) otherwise.
   func holdsAny(of handles: Range<Int32>) -> Bool {
     for index in pieces.indices {
       let piece = pieces[index]
@@ -148,14 +148,14 @@ struct ItemOrder: Sendable {
   /// All handles, in order.
   var handles: [Int32] { handles(in: 0..<count) }
 
-  /// Whether each handle is its own place.
+  /// Whether each handle equals its place.
   var isIdentity: Bool { isWholeBase && base.isIdentity }
 
   private var isWholeBase: Bool {
     count == base.count && (count == 0 || pieces.count == 1 && pieces[0].source == 0)
   }
 
-  /// For each handle its place, -1 where it has none; handles past the end have none.
+  /// The place of each handle, -1 if it has none; handles past the end have none.
   func placesByHandle() -> [Int32] {
     if isWholeBase { return base.placesByHandle() }
     var largest: Int32 = -1

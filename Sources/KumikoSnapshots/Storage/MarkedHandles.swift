@@ -1,8 +1,8 @@
 /// Handles that carry a mark, in the order in which they were marked.
 struct MarkedHandles: Sendable {
-  /// -1 where a mark was taken away since.
+  /// -1 for marks that were removed since.
   private var entries: [Int32] = []
-  /// For each marked handle its place among the entries.
+  /// The index of each marked handle among the entries.
   private var places: [Int32: Int] = [:]
 
   init(_ list: [Int32] = []) {
@@ -23,7 +23,7 @@ struct MarkedHandles: Sendable {
     entries.append(handle)
   }
 
-  /// Takes marks away. O(handles), amortised.
+  /// Removes marks. O(handles), amortised.
   mutating func remove(_ handles: [Int32]) {
     guard !isEmpty else { return }
     for handle in handles {
@@ -34,7 +34,7 @@ struct MarkedHandles: Sendable {
 
   mutating func removeAll() { self = MarkedHandles() }
 
-  /// Exchanges each handle for what `renamed` says.
+  /// Replaces each handle by the result of `renamed`.
   mutating func rename(_ renamed: (Int32) -> Int32) {
     self = MarkedHandles(list.map(renamed))
   }

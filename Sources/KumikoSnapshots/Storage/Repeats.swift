@@ -1,5 +1,5 @@
 /// Handles of identifiers that equal others of the same table (`DuplicatePolicy.keepAll`), as
-/// chains: each leads to the next equal one. Only the first of a chain is in the slots of its
+/// chains: each links to the next equal one. Only the first of a chain is in the slots of its
 /// table.
 ///
 ///     handles   0 a   1 b   2 a   3 a        chain   0 → 2 → 3
@@ -16,7 +16,7 @@ struct Repeats: Sendable {
   /// The next handle in the chain of `handle`, or -1.
   func next(_ handle: Int32) -> Int32 { following[handle] ?? -1 }
 
-  /// The handle before `handle` in its chain, or -1 where it is the first.
+  /// The handle before `handle` in its chain, or -1 if it is the first.
   func previous(_ handle: Int32) -> Int32 { preceding[handle] ?? -1 }
 
   /// Puts `handle` behind `last`, the end of a chain.
@@ -38,14 +38,14 @@ struct Repeats: Sendable {
 }
 
 extension IdentifierTable {
-  /// Gives each of `identifiers` a handle; equal ones are told apart by how many came before
-  /// among `identifiers` and among those that `isTaken` says are in use.
+  /// Gives each of `identifiers` a handle; equal ones are distinguished by the number of equal ones
+  /// before them among `identifiers` and among those for which `isTaken` returns `true`.
   ///
   /// Expected O(identifiers, and those that equal them).
   @usableFromInline
   func internOccurrences(of identifiers: [ID], isTaken: (Int32) -> Bool) -> [Int32] {
     checkPromises(of: identifiers)
-    // By the first handle of each chain, the one that was handed out last.
+    // The last used handle of each chain, by the chain's first handle.
     var latest: [Int32: Int32] = [:]
     return identifiers.map { identifier in
       let (first, isNew) = internOne(identifier)

@@ -1,5 +1,5 @@
-/// Everything that a snapshot knows apart from the identifiers themselves: the order of sections
-/// and items, and the marks, all as handles.
+/// The state of a snapshot apart from the identifiers themselves: the order of sections and items,
+/// and the marks, all as handles.
 @usableFromInline
 struct SectionedOrder: Sendable {
   /// Section handles in order.
@@ -115,7 +115,7 @@ extension SectionedOrder {
     for index in 1..<max(starts.count, 1) {
       while removed < places.count, places[removed] < starts[index] { removed += 1 }
       starts[index] -= Int32(removed)
-      // Places are compared with the starts as they were; this one is not needed again.
+      // Places are compared with the former starts; this one is not needed again.
     }
     items.remove(sorted: places)
   }
@@ -159,7 +159,7 @@ extension SectionedOrder {
     }
   }
 
-  /// Moves the section at `source` so that it stands at `target` afterwards.
+  /// Moves the section at `source` so that it is at `target` afterwards.
   mutating func moveSection(_ source: Int, to target: Int) {
     guard source != target else { return }
     let places = places(ofSection: source)
@@ -186,7 +186,7 @@ extension SectionedOrder {
     }
   }
 
-  /// Puts new handles in place of the old ones; the order stays.
+  /// Replaces the old handles by new ones; the order does not change.
   mutating func renameItems(inOrder list: [Int32]) {
     var renamed: [Int32: Int32] = [:]
     for handle in reloadedItems.list + reconfiguredItems.list {

@@ -9,7 +9,7 @@ enum Slots {
   /// Writes for each of the hashes at `places` the place of the only key that may have it among
   /// the first two slots of its probe.
   ///
-  /// Two slots decide for nine keys in ten, and both are read in any case: nothing is guessed.
+  /// Two slots suffice for nine keys in ten, and both are always read, without branches.
   @usableFromInline
   static func candidates(
     for places: Range<Int>, of hashes: [UInt32], in slots: [UInt32],
@@ -26,7 +26,7 @@ enum Slots {
           let secondPlace = Int32(truncatingIfNeeded: second & mask) &- 1
           candidate = (second ^ hash) & ~mask == 0 ? secondPlace : candidate
           candidate = first == 0 ? absent : candidate
-          // An empty slot gives -1 here, too.
+          // An empty slot results in -1 here, too.
           let firstPlace = Int32(truncatingIfNeeded: first & mask) &- 1
           candidate = (first ^ hash) & ~mask == 0 ? firstPlace : candidate
           result[place] = candidate
@@ -36,11 +36,11 @@ enum Slots {
   }
 }
 
-/// Comparing identifiers that are their bytes.
+/// Compares identifiers by their bytes.
 @usableFromInline
 enum CommonBytes {
-  /// How many elements of `stride` bytes, 8 or 16, are surely the same from these places on; on
-  /// the left they are told one after the other, or backwards where `step` is -1.
+  /// How many elements of `stride` bytes, 8 or 16, are surely the same from these places on; on the
+  /// left they are compared in order, or backwards if `step` is -1.
   @usableFromInline
   static func count(
     _ left: UnsafeRawBufferPointer, from place: Int, step: Int, _ right: UnsafeRawBufferPointer,
@@ -77,7 +77,7 @@ enum CommonBytes {
     let end = min(place &+ 1, right.count / stride &- otherPlace)
     var count = 0
     while count < end {
-      // In blocks, of which the processor compares several elements at once.
+      // In blocks, of which the CPU compares several elements at once.
       let stop = min(count &+ 8, end)
       var others: UInt64 = 0
       for element in count..<stop {

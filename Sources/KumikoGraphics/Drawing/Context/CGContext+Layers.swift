@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// A transparency layer that is being drawn.
+/// An open transparency layer.
 struct OpenLayer {
   let surface: any DrawingSurface
   /// Its pixels among those of the context.
   let area: PixelRect
-  /// The settings to draw it with.
+  /// The graphics state to draw it with.
   let outside: DrawingState
-  /// How many settings had been kept before it.
+  /// The number of states saved before it.
   let savedBefore: Int
 }
 
 extension CGContext {
-  /// What follows, until the layer ends, is drawn as one picture, with the opacity, the shadow and
-  /// the blend mode of now; inside of it these begin as opaque, none and normal.
+  /// Begins a layer: all drawing until it ends is composited as one picture, with the current
+  /// opacity, shadow and blend mode; inside of it these are reset to opaque, none and normal.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     begin(restoring: state)
   }
 
-  /// The same for what lies inside of a rectangle.
+  /// The same for drawing inside of a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     let outside = state
     cut(to: PixelRect(enclosing: place(of: rect).bounds))
@@ -27,7 +27,7 @@ extension CGContext {
 
   private func begin(restoring outside: DrawingState) {
     let area = state.clip.area
-    // Where nothing shows the layer is one clear pixel.
+    // If nothing is visible, the layer is one transparent pixel.
     let size = area.isEmpty ? PixelRect(x: area.x, y: area.y, width: 1, height: 1) : area
     guard let layer = engine.surface(width: size.width, height: size.height) else { return }
     layers.append(
@@ -36,7 +36,7 @@ extension CGContext {
     state.clip = DrawingClip(area: area)
   }
 
-  /// Draws the layer that was begun last. Where none was, which is reported, nothing happens.
+  /// Ends and draws the last begun layer. Without one, which is reported, it has no effect.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return Diagnostics.report(.drawingRestore) }
     state = layer.outside

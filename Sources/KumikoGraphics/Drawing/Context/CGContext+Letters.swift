@@ -1,22 +1,22 @@
 import KumikoFoundation
 
-/// What of letters is drawn.
+/// The parts of letters that are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Their insides.
+  /// Their interior.
   case fill
-  /// A line around them, as wide as lines are.
+  /// Their outline, with the current line width.
   case stroke
-  /// Their insides, and the line over these.
+  /// Their interior, and the outline over it.
   case fillStroke
   /// Nothing.
   case invisible
-  /// Their insides; what is drawn from then on is drawn inside of them alone.
+  /// Their interior; further drawing is clipped to it.
   case fillClip
-  /// A line around them, inside of which everything is drawn from then on.
+  /// Their outline; further drawing is clipped to it.
   case strokeClip
-  /// Both, inside of which everything is drawn from then on.
+  /// Both; further drawing is clipped to them.
   case fillStrokeClip
-  /// Nothing; what is drawn from then on is drawn inside of the letters alone.
+  /// Nothing; further drawing is clipped to the letters.
   case clip
 
   fileprivate var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
@@ -27,7 +27,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// What of letters is drawn; `.fill` unless set.
+  /// Sets which parts of letters are drawn; `.fill` by default.
   ///
   ///     override func drawText(in rect: CGRect) {
   ///       let context = UIGraphicsGetCurrentContext()
@@ -36,12 +36,13 @@ extension CGContext {
   ///       super.drawText(in: rect)
   ///     }
   ///
-  /// Texts of UIKit draw insides and lines in their own colour, not in those of the context. The
-  /// line lies half inside of the letters, with sharp corners, and is no wider than the font is
-  /// high. What several calls draw in a mode that clips is inside of all of them, as with paths.
+  /// UIKit's text drawing fills and strokes in the text's own colour, not in those of the context.
+  /// Half of the stroke is inside of the letters, with sharp corners, and it is no wider than the
+  /// font size. In a clipping mode, several calls clip to the intersection of their letters, as
+  /// with paths.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }
 
-  /// The runs that show the letters as the mode has them, from the back on.
+  /// The runs that draw the letters in the mode, from back to front.
   func form(of run: GlyphRun) -> [GlyphRun] {
     let mode = state.letters
     guard mode != .fill, run.picture == nil else { return [run] }
@@ -51,7 +52,7 @@ extension CGContext {
     return runs
   }
 
-  /// Draws letters whose baseline starts in a place of the canvas.
+  /// Draws letters whose baseline starts at a position of the canvas.
   func draw(
     _ run: GlyphRun, at origin: CGPoint, _ color: RGBA, cutting letters: inout LettersToClip
   ) {
@@ -77,7 +78,7 @@ extension CGContext {
       coverage(of: mask, reading: reading, over: place(of: piece.rect), in: state.clip.area))
   }
 
-  /// Cuts what is drawn from now on to letters that were met in a mode that clips.
+  /// Clips all further drawing to the letters that were drawn in a clipping mode.
   func cut(to letters: LettersToClip) {
     guard !letters.pieces.isEmpty else { return }
     let area = letters.pieces.reduce(PixelRect.empty) { area, piece in
@@ -96,7 +97,7 @@ extension CGContext {
   }
 }
 
-/// The letters of one call in a mode that clips: coverage, or nil for letters outside of the clip.
+/// The letters of one call in a clipping mode: coverage, or nil for letters outside of the clip.
 struct LettersToClip {
   var pieces: [DrawingMask?] = []
 }

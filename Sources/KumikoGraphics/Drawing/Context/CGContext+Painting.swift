@@ -3,7 +3,7 @@ import KumikoFoundation
 extension CGContext {
   // MARK: Paths
 
-  /// Draws the path, which is forgotten then.
+  /// Draws the path, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = shape
     beginPath()
@@ -19,12 +19,12 @@ extension CGContext {
     if strokes { stroke(path, pen: state.pen) }
   }
 
-  /// Fills what the path goes around, and forgets it.
+  /// Fills the interior of the path, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Draws the line of the path, and forgets it.
+  /// Strokes the path, and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Fills a rectangle.
@@ -44,7 +44,7 @@ extension CGContext {
   /// Draws the edges of a rectangle.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.pen.width) }
 
-  /// Draws the edges of a rectangle in a width.
+  /// Draws the edges of a rectangle with a line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     addRect(rect)
@@ -62,14 +62,14 @@ extension CGContext {
     fillPath()
   }
 
-  /// Draws the line of an ellipse.
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws lines, each between two points.
+  /// Strokes lines, each between two points.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -79,7 +79,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle clear.
+  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     let before = state
     (state.mode, state.alpha, state.shadow) = (.clear, 1, nil)
@@ -89,28 +89,28 @@ extension CGContext {
 
   // MARK: Clip
 
-  /// Cuts all that follows to what the path goes around, and forgets it.
+  /// Clips all further drawing to the interior of the path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = shape
     beginPath()
     cut(to: path, evenOdd: rule == .evenOdd)
   }
 
-  /// Cuts all that follows to a rectangle.
+  /// Clips all further drawing to a rectangle.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
-  /// Cuts all that follows to rectangles.
+  /// Clips all further drawing to rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Cuts all that follows to the opacity of a picture over a rectangle; to how bright it is where
+  /// Clips all further drawing to the opacity of a picture over a rectangle; to its brightness if
   /// it is grey and without opacity.
   public func clip(to rect: CGRect, mask: CGImage) {
     let mask = mask.cutting
@@ -122,19 +122,19 @@ extension CGContext {
     cut(to: coverage)
   }
 
-  /// No cut any more.
+  /// Removes all clipping.
   public func resetClip() {
     state.clip = DrawingClip(
       area: layers.last?.area
         ?? PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// A rectangle around all that drawing can change.
+  /// A rectangle around all pixels that drawing can change.
   public var boundingBoxOfClipPath: CGRect {
     state.clip.area.rect.applying(state.transform.inverted())
   }
 
-  /// Cuts all that follows to a path in pixels.
+  /// Clips all further drawing to a path in pixels.
   func cut(to path: PathShape, evenOdd: Bool) {
     if let rect = path.wholeRect { return cut(to: rect) }
     let area = pixels(around: path)
@@ -165,12 +165,12 @@ extension CGContext {
     paint(patternPaint() ?? .color(state.fill), path, evenOdd: evenOdd)
   }
 
-  /// Draws a line along a path in pixels.
+  /// Strokes a path in pixels.
   func stroke(_ path: PathShape, pen: PathShape.Pen) {
     paint(.color(state.stroke), outline(of: path, pen: pen), evenOdd: false)
   }
 
-  /// Puts a paint where a path in pixels is.
+  /// Composites a paint through a path in pixels.
   func paint(_ paint: DrawingPaint, _ path: PathShape, evenOdd: Bool) {
     wasAsked = true
     if let rect = path.wholeRect {
@@ -184,7 +184,7 @@ extension CGContext {
         filling: polygons(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
   }
 
-  /// Puts a paint onto the pixels of an area, with all settings.
+  /// Composites a paint onto the pixels of an area, with all settings.
   func put(_ paint: DrawingPaint, in area: PixelRect, through mask: DrawingMask?) {
     wasAsked = true
     let area = area.intersection(state.clip.area)
@@ -195,7 +195,7 @@ extension CGContext {
     composite(paint, in: area, through: mask, alpha: state.alpha)
   }
 
-  /// Puts a paint onto the pixels of an area inside the clip.
+  /// Composites a paint onto the pixels of an area inside the clip.
   func composite(
     _ paint: DrawingPaint, in area: PixelRect, through mask: DrawingMask?, alpha: Float
   ) {
@@ -210,7 +210,7 @@ extension CGContext {
     pixelsChanged(in: area)
   }
 
-  /// The shadow first, by the opacity of what is drawn; then that.
+  /// The shadow first, by the opacity of the drawing; then the drawing.
   private func putWithShadow(
     _ paint: DrawingPaint, _ shadow: DrawingShadow, in area: PixelRect, through mask: DrawingMask?
   ) {
@@ -226,7 +226,7 @@ extension CGContext {
 
   func putShadow(_ shadow: DrawingShadow, of layer: any DrawingSurface, in area: PixelRect) {
     let all = PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)
-    // As far as a shadow reaches, two standard deviations.
+    // The radius of a shadow, two standard deviations.
     let soft = engine.mask(
       blurring: layer.coverage(in: all), deviation: Double(shadow.blur / 2))
     let cast = soft.offset(
@@ -242,7 +242,7 @@ extension CGContext {
   private func pixels(around path: PathShape) -> PixelRect {
     let bounds = path.boundsOfPoints
     guard !bounds.isNull else { return .empty }
-    // Larger numbers are no pixels.
+    // Larger numbers are not pixels.
     let limit = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
     return PixelRect(enclosing: bounds.intersection(limit)).intersection(state.clip.area)
   }
@@ -253,7 +253,7 @@ extension CGContext {
 }
 
 extension DrawingPaint {
-  /// The same for a surface whose pixels are counted from elsewhere.
+  /// The same for a surface with another origin.
   func offset(dx: Int, dy: Int) -> DrawingPaint {
     if dx == 0, dy == 0 { return self }
     let back = CGAffineTransform(translationX: CGFloat(-dx), y: CGFloat(-dy))
@@ -272,7 +272,7 @@ extension DrawingPaint {
 }
 
 extension PathShape {
-  /// The pixels that it is, where it is one rectangle on whole pixels.
+  /// Its pixels, if it is one rectangle on whole pixels.
   var wholeRect: PixelRect? {
     guard elements.count == 5, let rect = uprightRect else { return nil }
     let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)

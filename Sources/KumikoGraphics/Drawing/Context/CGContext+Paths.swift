@@ -1,37 +1,37 @@
 import KumikoFoundation
 
-// The path that is being made. What is added is transformed at once, as Core Graphics has it.
+// The current path. Elements are transformed when they are added, as in Core Graphics.
 extension CGContext {
-  /// Forgets the path.
+  /// Begins an empty path.
   public func beginPath() { shape = PathShape() }
 
   /// Begins a subpath at a point.
   public func move(to point: CGPoint) { shape.move(to: point.applying(state.transform)) }
 
-  /// A straight line to a point.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { shape.addLine(to: point.applying(state.transform)) }
 
-  /// A subpath of lines from point to point.
+  /// Adds a subpath of lines from point to point.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// A cubic Bézier curve to a point.
+  /// Adds a cubic Bézier curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let transform = state.transform
     shape.addCurve(
       to: end.applying(transform), control1.applying(transform), control2.applying(transform))
   }
 
-  /// A quadratic Bézier curve to a point.
+  /// Adds a quadratic Bézier curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     shape.addQuadCurve(
       to: end.applying(state.transform), control: control.applying(state.transform))
   }
 
-  /// A line back to where the subpath began, whose ends are joined.
+  /// Closes the subpath with a line back to its start, whose ends are joined.
   public func closePath() { shape.close() }
 
   /// A rectangle.
@@ -40,14 +40,14 @@ extension CGContext {
   /// Rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// An ellipse that fills a rectangle.
+  /// Adds an ellipse that fills a rectangle.
   public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect) } }
 
-  /// The parts of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { shape.append(path.shape.applying(state.transform)) }
 
-  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false:
-  /// where y goes down, that looks clockwise.
+  /// Adds a line to the start of an arc, then the arc. If `clockwise` is false, it runs from the
+  /// x-axis towards the y-axis: if y points down, that looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -57,32 +57,32 @@ extension CGContext {
     }
   }
 
-  /// An arc that touches the lines from the current point to one point, and from there to another;
-  /// before it a line to where it begins.
+  /// Adds an arc that is tangent to the lines from the current point to one point, and from there
+  /// to another; before it a line to its start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     continued { $0.addArc(corner: tangent1End, toward: tangent2End, radius: radius) }
   }
 
-  /// Replaces the path by the outline of the line that follows it.
+  /// Replaces the path by the outline of its stroke.
   public func replacePathWithStrokedPath() { shape = outline(of: shape, pen: state.pen) }
 
-  /// Whether the path has no parts.
+  /// Whether the path has no elements.
   public var isPathEmpty: Bool { shape.isEmpty }
 
-  /// Where the path ends; the origin where it is empty.
+  /// The end of the path; the origin if it is empty.
   public var currentPointOfPath: CGPoint {
     shape.current?.applying(state.transform.inverted()) ?? .zero
   }
 
-  /// The smallest rectangle that holds all points of the path; null where it is empty.
+  /// The smallest rectangle that contains all points of the path; null if it is empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// The path so far; nil where it is empty.
+  /// The current path; nil if it is empty.
   public var path: CGPath? {
     shape.isEmpty ? nil : CGPath(shape.applying(state.transform.inverted()))
   }
 
-  /// Whether a point is inside of what a mode would draw of the path.
+  /// Whether a point is inside of the area that a mode would draw.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let place = point.applying(state.transform)
     switch mode {
@@ -101,7 +101,7 @@ extension CGContext {
     shape.append(figure.applying(state.transform))
   }
 
-  /// Adds what goes on from where the path is.
+  /// Adds elements that continue from the current point.
   private func continued(_ build: (inout PathShape) -> Void) {
     guard state.transform.isInvertible else { return }
     var inside = PathShape()
@@ -115,7 +115,7 @@ extension CGContext {
     }
   }
 
-  /// The outline of a line along a path that is in pixels.
+  /// The outline of a stroke along a path in pixels.
   func outline(of shape: PathShape, pen: PathShape.Pen) -> PathShape {
     guard state.transform.isInvertible else { return PathShape() }
     let scale = state.transform.largestScale
@@ -126,6 +126,6 @@ extension CGContext {
       .stroked(pen, tolerance: CGContext.tolerance / scale).applying(state.transform)
   }
 
-  /// How far lines in place of curves may be off, in pixels.
+  /// The maximum distance of curves from their line segments, in pixels.
   static let tolerance: CGFloat = 0.05
 }

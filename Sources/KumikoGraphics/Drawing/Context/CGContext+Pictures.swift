@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension CGContext {
-  /// Draws a picture over a rectangle, its lower edge at the smallest y: upside down where y goes
-  /// down, as in contexts that UIKit gives; `UIImage.draw(in:)` is upright there.
+  /// Draws a picture over a rectangle, its lower edge at the smallest y: upside down if y points
+  /// down, as in contexts provided by UIKit; `UIImage.draw(in:)` is upright there.
   ///
   /// - Parameter byTiling: whether the picture is repeated beside the rectangle, as far as the clip
   ///   reaches.
@@ -11,14 +11,14 @@ extension CGContext {
     guard byTiling else {
       return put(image.bitmap, reading: reading, over: rect, tint: nil, alpha: 1)
     }
-    // As far as the clip reaches.
+    // Up to the edges of the clip.
     var picture = PicturePaint(image.bitmap.colored, reading: reading)
     picture.isSmooth = state.interpolation != .none
     picture.repeats = true
     put(.picture(picture), in: state.clip.area, through: nil)
   }
 
-  /// What leads from pixels to those of a picture whose lower edge is at the smallest y.
+  /// The transform from device pixels to those of a picture whose lower edge is at the smallest y.
   func reading(of bitmap: Bitmap, over rect: CGRect) -> CGAffineTransform? {
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     guard width > 0, height > 0, rect.width > 0, rect.height > 0, rect.isFiniteRect,
@@ -49,7 +49,7 @@ extension CGContext {
     put(.color(tint), in: mask.area, through: mask)
   }
 
-  /// The opacity of a picture over a rectangle, which may be turned; coordinates are pixels.
+  /// The opacity of a picture over a rectangle, which may be rotated; coordinates are pixels.
   func coverage(
     of bitmap: Bitmap, reading: CGAffineTransform, over place: PathShape, in limit: PixelRect
   ) -> DrawingMask? {
@@ -67,12 +67,12 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with colours that run along a line.
+  /// Fills the clip with a linear gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     guard state.transform.isInvertible, isUsable([start.x, start.y, end.x, end.y]) else { return }
-    // Lines of one colour stay lines in pixels, but no longer square to the way.
+    // Lines of one colour stay lines in pixels, but no longer perpendicular to the axis.
     let inverse = state.transform.inverted()
     let (p, q) = (start.applying(state.transform), end)
     let way = q - start
@@ -86,7 +86,7 @@ extension CGContext {
     put(gradient, .linear(p, goal), reading: .identity, options)
   }
 
-  /// Fills the clip with colours that run from one circle to another.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -101,7 +101,7 @@ extension CGContext {
       reading: state.transform.inverted(), options)
   }
 
-  /// Fills the clip with colours that run around a point, from an angle in radians on.
+  /// Fills the clip with a gradient around a point, starting at an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard state.transform.isInvertible, isUsable([center.x, center.y, angle]) else { return }
     put(gradient, .conic(center, angle), reading: state.transform.inverted(), [])

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-// Pictures, texts and views as views draw them: with a `Canvas` and a display list.
+// Drawing of pictures, texts and views with a `Canvas` and a display list.
 extension CGContext {
-  /// Has a canvas draw, in the coordinates of the context.
+  /// Draws with a canvas, in the coordinates of the context.
   ///
-  /// The canvas counts in pixels where the coordinates of the context are upright, and is turned
-  /// where they are not: letters are drawn for their size on the surface.
+  /// The canvas is in pixels if the coordinates of the context are upright, and is rotated
+  /// otherwise: letters are drawn for their size on the surface.
   ///
-  /// - Parameter draw: gets the canvas and what leads from points to its pixels.
+  /// - Parameter draw: receives the canvas and the transform from points to its pixels.
   package func withCanvas(_ draw: (inout Canvas, _ place: (CGPoint) -> CGPoint) -> Void) {
     let transform = state.transform
     guard transform.isInvertible else { return }
@@ -26,7 +26,7 @@ extension CGContext {
         ? .identity : CGAffineTransform(scaleX: 1 / factor, y: 1 / factor).concatenating(transform))
   }
 
-  /// Draws commands; `transform` leads from their coordinates to the pixels of the context.
+  /// Draws commands; `transform` maps their coordinates to the pixels of the context.
   package func replay(_ commands: [DisplayList.Command], _ transform: CGAffineTransform) {
     let before = state.transform
     state.transform = transform
@@ -55,8 +55,8 @@ extension CGContext {
           self.state.alpha = outer
         }
       case .pushDissolve(let share, _):
-        // In a layer of their own shares of both add up to the mix. First the one; what comes then
-        // until the outer pop is the other.
+        // In a layer of their own the shares of both add up to the mix. First the first picture;
+        // the commands then up to the outer pop are the second.
         beginTransparencyLayer(auxiliaryInfo: nil)
         state.alpha = 1 - share
         beginTransparencyLayer(auxiliaryInfo: nil)
@@ -69,7 +69,7 @@ extension CGContext {
           (self.state.alpha, self.state.mode) = (share, .plusLighter)
           self.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-      // What lies behind a picture is not in it.
+      // The content behind a picture is not part of it.
       case .blurBehind: break
       case .pop: pops.popLast()?()
       }
@@ -86,7 +86,7 @@ extension CGContext {
   private func cut(to rect: CGRect, _ mask: StretchableMask?) {
     cut(to: place(of: rect), evenOdd: false)
     guard let mask else { return }
-    // Coverage of several pieces: drawn aside, then taken as one.
+    // Coverage of several pieces: drawn separately, then used as one.
     let area = state.clip.area
     guard !area.isEmpty, let aside = engine.surface(width: area.width, height: area.height) else {
       return
@@ -123,13 +123,13 @@ extension CGContext {
   }
 }
 
-/// A picture with borders that keep their size, as pieces that are stretched each on its own.
+/// A picture with borders of fixed size, as pieces that are stretched separately.
 struct NinePieces {
   struct Piece {
     let bitmap: Bitmap
     let rect: CGRect
 
-    /// What leads from the pixels of a surface to those of the piece.
+    /// The transform from the pixels of a surface to those of the piece.
     func reading(through transform: CGAffineTransform) -> CGAffineTransform? {
       let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
       guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return nil }
@@ -162,7 +162,7 @@ struct NinePieces {
     _ length: CGFloat, _ head: CGFloat, _ tail: CGFloat, from start: CGFloat, over extent: CGFloat
   ) -> [(source: CGFloat, length: CGFloat, target: CGFloat, extent: CGFloat)] {
     let (head, tail) = (min(max(0, head), length), min(max(0, tail), length - min(head, length)))
-    // Borders that do not both fit shrink alike.
+    // If both borders do not fit, they shrink equally.
     let fit = head + tail > extent ? extent / max(head + tail, 1) : 1
     let (first, last) = (head * fit, tail * fit)
     return [

@@ -8,27 +8,27 @@ import KumikoFoundation
 ///       context.fillEllipse(in: bounds.insetBy(dx: 4, dy: 4))
 ///     }
 ///
-/// Contexts that UIKit gives have the origin at the upper left and lengths in points; those that
-/// are made of memory have it at the lower left, and lengths in pixels. Paths are drawn with exact
-/// coverage by FreeType's rasteriser and put onto the pixels by Pixman. A context is used by one
-/// thread at a time; any thread may have one.
+/// Contexts provided by UIKit have the origin at the upper left and lengths in points; those for
+/// memory have it at the lower left, and lengths in pixels. Paths are rasterised with exact
+/// coverage by FreeType and composited by Pixman. A context is used by one thread at a time; any
+/// thread may have one.
 public class CGContext {
-  /// The pixels; nil before something is drawn.
+  /// The pixels; nil before the first drawing.
   private var drawn: (any DrawingSurface)?
   let engine: any DrawingEngine
   var state: DrawingState
   var saved: [DrawingState] = []
-  /// The path that is being made, in pixels.
+  /// The current path, in pixels.
   var shape = PathShape()
-  /// Transparency layers that are open, the innermost last.
+  /// Open transparency layers, the innermost last.
   var layers: [OpenLayer] = []
   private let base: CGAffineTransform
   private let shared: SharedPixels?
-  /// Pixels a point, as the one who gave the context has it.
+  /// Pixels per point, as specified by the creator of the context.
   package let scale: CGFloat
 
-  /// A context of points from the upper left; `origin` is what comes there. Nil where there can be
-  /// none, which is reported. Memory is taken when something is drawn.
+  /// A context in points whose upper left corner is `origin`. Nil if it cannot be created, which is
+  /// reported. Memory is allocated at the first drawing.
   package convenience init?(
     pixelWidth: Int, pixelHeight: Int, scale: CGFloat, origin: CGPoint = .zero
   ) {
@@ -58,10 +58,10 @@ public class CGContext {
   /// Whether anything was drawn so far.
   package var hasDrawn: Bool { drawn != nil }
 
-  /// Whether something was to be drawn, also where the clip left nothing of it.
+  /// Whether anything was to be drawn, even if it was clipped entirely.
   package internal(set) var wasAsked = false
 
-  /// A context in which nothing is drawn; nil without a backend.
+  /// A context that ignores all drawing; nil without a backend.
   package static func thatIgnores() -> CGContext? {
     guard DrawingSystem.isInstalled,
       let context = CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1)
@@ -76,7 +76,7 @@ public class CGContext {
     return (surface?.coverage(in: all)).map(engine.bitmap)
   }
 
-  /// Draws over a picture of the same size.
+  /// Begins with a picture of the same size.
   package func begin(with bitmap: Bitmap) {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     var picture = PicturePaint(bitmap, reading: .identity)
@@ -84,19 +84,19 @@ public class CGContext {
     surface?.composite(.picture(picture), through: nil, in: all, operation: .copy, alpha: 1)
   }
 
-  /// The most bytes from one row to the next.
+  /// The maximum number of bytes from one row to the next.
   private static let longestRow = 1 << 24
 
-  /// A context of pixels from the lower left.
+  /// A context in pixels from the lower left.
   ///
   /// - Parameters:
-  ///   - data: where the pixels are kept, drawn over as they are; nil for memory of the context's
-  ///     own.
+  ///   - data: the memory of the pixels, whose contents are drawn over; nil for memory of the
+  ///     context's own.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: 0 for as many as a row needs.
+  ///   - bytesPerRow: 0 for the size of a row.
   ///   - bitmapInfo: a `CGImageAlphaInfo`, and the order of bytes. Premultiplied colours, colours
-  ///     without opacity, grey and opacity alone can be drawn on; others are reported, and there is
-  ///     no context.
+  ///     without opacity, grey and opacity alone are supported; for others, which are reported, the
+  ///     result is nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -135,7 +135,8 @@ public class CGContext {
     }
   }
 
-  /// The same, with a function that is called with `releaseInfo` and `data` when the context goes.
+  /// The same, with a function that is called with `releaseInfo` and `data` when the context is
+  /// deallocated.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
@@ -154,12 +155,12 @@ public class CGContext {
     release?()
   }
 
-  /// What is drawn on now: the innermost transparency layer, or the surface.
+  /// The current drawing target: the innermost transparency layer, or the surface.
   var target: (surface: (any DrawingSurface)?, x: Int, y: Int) {
     layers.last.map { ($0.surface, $0.area.x, $0.area.y) } ?? (surface, 0, 0)
   }
 
-  /// Brings what was drawn into memory that others read.
+  /// Updates memory outside of the context after drawing.
   func pixelsChanged(in area: PixelRect) {
     guard let shared, layers.isEmpty else { return }
     surface?.withPixels { pixels, pitch in
@@ -174,35 +175,35 @@ public class CGContext {
 
   // MARK: Pixels
 
-  /// Pixels a row.
+  /// Pixels per row.
   public let width: Int
   /// Rows.
   public let height: Int
   /// Bits of a component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bytes from row to row of `data`; 0 without memory that can be read.
+  /// Bytes from row to row of `data`; 0 without accessible memory.
   public var bytesPerRow: Int { shared?.bytesPerRow ?? 0 }
-  /// The pixels of a context that was made of memory; nil for contexts that UIKit gives.
+  /// The memory of a context that was created with memory; nil for contexts provided by UIKit.
   public var data: UnsafeMutableRawPointer? { shared?.memory }
-  /// What the numbers of colours mean.
+  /// The colour space of the pixels.
   public var colorSpace: CGColorSpace? {
     shared?.form.isGray ?? false ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
   }
   /// Bits of a pixel.
   public var bitsPerPixel: Int { (shared?.form.depth ?? 4) * 8 }
-  /// How the bytes of a pixel stand.
+  /// The layout of the bytes of a pixel.
   public var bitmapInfo: CGBitmapInfo { shared?.info ?? CGImage.info }
-  /// Where the opacity stands.
+  /// The position of the opacity.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1F) ?? .premultipliedFirst
   }
-  /// Whether y grows upwards in the coordinates that the context began with.
+  /// Whether y points up in the initial coordinates of the context.
   var countsUp: Bool { base.d < 0 }
 
-  /// The picture that areas are filled with, where they are with one.
+  /// The fill pattern, if there is one.
   func patternPaint() -> DrawingPaint? {
     guard let sheet = state.fillPattern?.sheet(scale: scale) else { return nil }
-    // From the corner on that the context began with.
+    // From the initial corner of the context on.
     let drawing = CGAffineTransform(
       1, 0, 0, countsUp ? -1 : 1, base.tx + state.patternPhase.width * base.a,
       base.ty + state.patternPhase.height * base.d)
@@ -211,20 +212,20 @@ public class CGContext {
     return .picture(picture)
   }
 
-  /// The pixels as they are now. O(pixels).
+  /// The current pixels. O(pixels).
   public func makeImage() -> CGImage? {
     (surface?.picture()).map { CGImage($0, isGray: shared?.form.isGray ?? false) }
   }
 
-  /// Nothing waits to be drawn, so there is nothing to do.
+  /// Has no effect: drawing is not deferred.
   public func flush() {}
 
   // MARK: State
 
-  /// Keeps clip, transform, colours and all other settings, until they are restored.
+  /// Saves clip, transform, colours and all other settings, until they are restored.
   public func saveGState() { saved.append(state) }
 
-  /// Brings back the settings that were kept last; without any, which is reported, nothing changes.
+  /// Restores the last saved settings; without any, which is reported, it has no effect.
   public func restoreGState() {
     let kept = layers.last?.savedBefore ?? 0
     guard saved.count > kept, let last = saved.popLast() else {
@@ -233,26 +234,26 @@ public class CGContext {
     state = last
   }
 
-  /// What leads from the coordinates of drawing to those that the context began with.
+  /// The transform from the current coordinates to the initial ones.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// What leads from the coordinates of drawing to pixels.
+  /// The transform from the current coordinates to pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-  /// Makes coordinates larger from now on.
+  /// Scales the coordinates of further drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Moves the origin from now on.
+  /// Moves the origin of further drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Turns the coordinates from now on, by an angle in radians from x to y.
+  /// Rotates the coordinates of further drawing, by an angle in radians from x to y.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Transforms coordinates from now on, before all that was set before.
+  /// Transforms the coordinates of further drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     let combined = transform.concatenating(state.transform)
     guard combined.isFinite else { return Diagnostics.report(.drawingNumber) }
@@ -262,7 +263,7 @@ public class CGContext {
   /// A point in pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
 
-  /// A point that is given in pixels.
+  /// Converts a point in pixels.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.transform.inverted())
   }
@@ -270,85 +271,85 @@ public class CGContext {
   /// A rectangle in pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform) }
 
-  /// A rectangle that is given in pixels.
+  /// Converts a rectangle in pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(state.transform.inverted())
   }
 
   // MARK: Settings
 
-  /// The colour of areas.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     (state.fill, state.fillPattern) = (color.rgba, color.pattern)
   }
 
-  /// The colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-  /// The colour of areas, in sRGB.
+  /// Sets the fill colour, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of lines, in sRGB.
+  /// Sets the stroke colour, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of areas: a grey.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// The colour of lines: a grey.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// How wide lines are; 1 unless set. Lines of width 0 are one pixel wide.
+  /// Sets the line width; 1 by default. Lines of width 0 are one pixel wide.
   public func setLineWidth(_ width: CGFloat) { state.pen.width = checked(width, state.pen.width) }
 
-  /// How the ends of lines look; cut off unless set.
+  /// Sets the style of line ends; butt by default.
   public func setLineCap(_ cap: CGLineCap) { state.pen.cap = cap }
 
-  /// How lines look where they meet; with points unless set.
+  /// Sets the style of line joins; mitered by default.
   public func setLineJoin(_ join: CGLineJoin) { state.pen.join = join }
 
-  /// How many times as long as the line is wide the point of a join may be; 10 unless set.
+  /// Sets the maximum ratio of a miter's length to the line width; 10 by default.
   public func setMiterLimit(_ limit: CGFloat) {
     state.pen.miterLimit = checked(limit, state.pen.miterLimit)
   }
 
-  /// Draws lines with gaps: the lengths say by turns how long a line and how long a gap is, from
-  /// `phase` on; none for whole lines.
+  /// Sets dashed lines: the lengths are alternately those of dashes and gaps, starting at `phase`;
+  /// empty for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.pen.dashPhase = checked(phase, 0)
     state.pen.dashLengths = lengths
   }
 
-  /// The opacity of everything, 0 … 1, beside that of colours.
+  /// Sets the opacity of all drawing, 0 … 1, in addition to that of colours.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = Float(min(max(checked(alpha, CGFloat(state.alpha)), 0), 1))
   }
 
-  /// How what is drawn is mixed with what is there. `.plusDarker` is drawn as `.colorBurn`, which
-  /// is reported.
+  /// Sets how drawing is blended with the existing content. `.plusDarker` is drawn as `.colorBurn`,
+  /// which is reported.
   public func setBlendMode(_ mode: CGBlendMode) {
     if mode == .plusDarker { Diagnostics.report(.drawingMode) }
     state.mode = mode
   }
 
-  /// Whether edges are soft; yes unless set.
+  /// Sets whether edges are antialiased; `true` by default.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isSmooth = shouldAntialias }
 
-  /// How well pictures are drawn that are not as large as their place; smooth unless `.none`.
+  /// The quality of scaled pictures; smooth unless `.none`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// A shadow under everything that is drawn: its distance and the reach of its soft edge, in the
-  /// lengths that the context began with; nil for none.
+  /// Sets a shadow under all drawing: its offset and the blur radius of its edge, in the initial
+  /// coordinates of the context; no shadow for nil.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let size = CGSize(width: checked(offset.width, 0), height: checked(offset.height, 0))
     state.shadow = color.map {
@@ -359,7 +360,7 @@ public class CGContext {
     }
   }
 
-  /// A shadow of black with an opacity of a third.
+  /// Sets a black shadow with an opacity of a third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
@@ -376,7 +377,7 @@ extension CGAffineTransform {
     [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e15 }
   }
 
-  /// The largest factor by which lengths grow.
+  /// The largest factor by which lengths are scaled.
   var largestScale: CGFloat {
     let (p, q) = ((a * a + b * b + c * c + d * d) / 2, a * d - b * c)
     return (p + max(0, p * p - q * q).squareRoot()).squareRoot()
@@ -388,6 +389,6 @@ extension CGAffineTransform {
   }
 }
 
-/// Called when nobody draws into memory any more: with what the app gave along, and the memory.
+/// Called when a context no longer uses its memory: with the app's own pointer, and the memory.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What a context restores when a state is taken back.
+/// The graphics state of a context, which is saved and restored.
 struct DrawingState {
-  /// Leads from the coordinates of drawing to the pixels of the surface.
+  /// The transform from the current coordinates to the pixels of the surface.
   var transform: CGAffineTransform
   var clip: DrawingClip
   var fill = RGBA.black
-  /// What is repeated in place of the fill's colour.
+  /// The pattern in place of the fill colour.
   var fillPattern: PatternTile?
   var stroke = RGBA.black
   var pen = PathShape.Pen()
@@ -17,18 +17,18 @@ struct DrawingState {
   var interpolation = CGInterpolationQuality.default
   var isSmooth = true
   var allowsSmooth = true
-  /// What the numbers of colours mean.
+  /// The colour space of fill components.
   var fillSpace = CGColorSpaceCreateDeviceRGB()
   var strokeSpace = CGColorSpaceCreateDeviceRGB()
 
-  /// From where on patterns are repeated, in points.
+  /// The origin of patterns, in points.
   var patternPhase = CGSize.zero
 
   /// Whether edges are soft.
   var softens: Bool { isSmooth && allowsSmooth }
 }
 
-/// What of a context's settings changes how texts look that say their own colour.
+/// The settings of a context that change the appearance of text with its own colour.
 package struct TextSettings: Equatable {
   private let transform: CGAffineTransform
   private let area: PixelRect
@@ -39,7 +39,7 @@ package struct TextSettings: Equatable {
   private let letters: CGTextDrawingMode
   private let layers: Int
 
-  /// Those of a context as it is now.
+  /// The current settings of a context.
   package init(_ context: CGContext) {
     let state = context.state
     (transform, area, mask) = (
@@ -50,26 +50,26 @@ package struct TextSettings: Equatable {
   }
 }
 
-/// To what drawing is cut.
+/// The clip of drawing.
 struct DrawingClip {
   var area: PixelRect
   /// Coverage of the area; nil for all of it.
   var mask: DrawingMask?
 }
 
-/// A shadow under what is drawn, in pixels.
+/// A shadow under drawing, in pixels.
 struct DrawingShadow: Equatable {
   var offset: CGSize
   var blur: CGFloat
   var color: RGBA
 }
 
-/// Where a context keeps its pixels for somebody else.
+/// Memory outside of the context that holds its pixels.
 struct SharedPixels {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let form: PixelForm
   let info: CGBitmapInfo
-  /// Whether the context gives the memory back.
+  /// Whether the context frees the memory.
   let isOwn: Bool
 }

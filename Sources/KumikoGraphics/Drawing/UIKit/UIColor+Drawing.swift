@@ -1,37 +1,37 @@
 import KumikoFoundation
 
 extension UIColor {
-  /// Draws areas and lines in this colour from now on.
+  /// Sets this colour as fill and stroke colour.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Draws areas in this colour from now on.
+  /// Sets this colour as fill colour.
   public func setFill() { CGContext.withCurrent { $0.setFillColor(cgColor) } }
 
-  /// Draws lines in this colour from now on.
+  /// Sets this colour as stroke colour.
   public func setStroke() { CGContext.withCurrent { $0.setStrokeColor(cgColor) } }
 }
 
 extension UIBezierPath {
-  /// Fills what the path goes around with the current fill colour.
+  /// Fills the interior of the path with the current fill colour.
   public func fill() { CGContext.withCurrent { fill(in: $0) } }
 
-  /// Draws the line of the path in its own width, with the current stroke colour.
+  /// Strokes the path in its own width, with the current stroke colour.
   public func stroke() { CGContext.withCurrent { stroke(in: $0) } }
 
-  /// Fills what the path goes around, mixed in a way and with an opacity.
+  /// Fills the interior of the path, with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     mixed(blendMode, alpha) { fill(in: $0) }
   }
 
-  /// Draws the line of the path, mixed in a way and with an opacity.
+  /// Strokes the path, with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     mixed(blendMode, alpha) { stroke(in: $0) }
   }
 
-  /// Cuts all that follows to what the path goes around.
+  /// Clips all further drawing to the interior of the path.
   public func addClip() {
     CGContext.withCurrent { context in
       context.cut(

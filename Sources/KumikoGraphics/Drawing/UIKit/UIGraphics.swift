@@ -1,17 +1,17 @@
 import KumikoCPictures
 import KumikoFoundation
 
-/// The contexts that are drawn into on one thread, the innermost last.
+/// The stack of current contexts of one thread, the innermost last.
 private final class CurrentContexts {
   var contexts: [CGContext?] = []
 
-  /// Those of this thread.
+  /// The contexts of this thread.
   static var ofThread: CurrentContexts {
     if let known = kumiko_current_contexts() {
       return Unmanaged<CurrentContexts>.fromOpaque(known).takeUnretainedValue()
     }
     let made = CurrentContexts()
-    // Kept as long as the thread has something to draw into.
+    // Retained while the thread has a current context.
     kumiko_set_current_contexts(Unmanaged.passRetained(made).toOpaque())
     return made
   }
@@ -32,32 +32,32 @@ private final class CurrentContexts {
   }
 }
 
-/// What is drawn into: inside of `draw(_:)`, of `UIGraphicsImageRenderer.image`, and after
+/// The current context: inside of `draw(_:)`, of `UIGraphicsImageRenderer.image`, and after
 /// `UIGraphicsPushContext(_:)`; nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.innermost }
 
-/// From now on, on this thread, draws into a context.
+/// Makes a context the current one of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) {
   CurrentContexts.ofThread.contexts.append(context)
 }
 
-/// Draws again into the context before.
+/// Restores the previous context.
 public func UIGraphicsPopContext() {
   if CurrentContexts.innermost == nil { return Diagnostics.report(.drawingRestore) }
   _ = CurrentContexts.ofThread.pop()
 }
 
-/// From now on, on this thread, draws into a new picture of a size in points, with one pixel a
-/// point. A size that there cannot be is reported; what is drawn is then lost.
+/// Makes a new picture of a size in points the current context of this thread, with one pixel per
+/// point. An invalid size is reported; all drawing is then ignored.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// From now on, on this thread, draws into a new picture of a size in points.
+/// Makes a new picture of a size in points the current context of this thread.
 ///
 /// - Parameters:
-///   - opaque: whether the picture begins as black instead of as clear.
-///   - scale: pixels a point; 0 for those of the screen.
+///   - opaque: whether the picture is black instead of transparent at first.
+///   - scale: pixels per point; 0 for those of the screen.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -66,7 +66,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   CurrentContexts.ofThread.contexts.append(context)
 }
 
-/// The picture that is drawn into, as it is now; nil where none is.
+/// The current picture; nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = CurrentContexts.innermost, let image = context.makeImage() else { return nil }
   return UIImage(bitmap: image.bitmap, scale: context.scale)
@@ -80,7 +80,7 @@ public func UIGraphicsEndImageContext() {
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill colour, mixed in a way.
+/// Fills a rectangle with the current fill colour, with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     context.saveGState()
@@ -93,8 +93,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a line of one point inside the edges of a rectangle, with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point inside the edges of a rectangle, with the current fill colour, mixed
-/// in a way.
+/// Draws a line of one point inside the edges of a rectangle, with the current fill colour and a
+/// blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     let inside = rect.insetBy(dx: 1, dy: 1)
@@ -108,7 +108,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Cuts all that follows to a rectangle.
+/// Clips all further drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { CGContext.withCurrent { $0.clip(to: rect) } }
 
 extension CGContext {
@@ -127,7 +127,7 @@ extension CGContext {
     }
   }
 
-  /// Draws into the current context; where there is none, that is reported.
+  /// Draws into the current context; without one, that is reported.
   package static func withCurrent(_ draw: (CGContext) -> Void) {
     guard let context = CurrentContexts.innermost else {
       return Diagnostics.report(.drawingWithoutContext)

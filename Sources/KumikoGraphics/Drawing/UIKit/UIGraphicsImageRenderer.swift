@@ -1,72 +1,72 @@
 import KumikoFoundation
 
-/// How a renderer draws.
+/// The format of a renderer.
 open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that is drawn, in points.
   public fileprivate(set) var bounds = CGRect.zero
 
-  /// A format as it is unless something is set.
+  /// The default format.
   public required override init() { super.init() }
 
-  /// A format as it is unless something is set.
+  /// The default format.
   open class func `default`() -> Self { Self() }
 
-  /// The format that suits the screen best.
+  /// The best format for the screen.
   open class func preferred() -> Self { Self() }
 }
 
-/// How pictures are drawn.
+/// The format of pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point; those of the screen unless set.
+  /// Pixels per point; those of the screen by default.
   open var scale = UIGraphicsImageRendererFormat.screenScale
 
-  /// Whether the picture begins as black instead of as clear; no unless set.
+  /// Whether the picture is black instead of transparent at first; `false` by default.
   open var opaque = false
 
-  /// Which colours the picture can have.
+  /// The gamut of a picture.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As the screen.
+    /// As specified by the screen.
     case automatic = 0
-    /// Stronger ones than sRGB.
+    /// A wider gamut than sRGB.
     case extended = 1
     /// Those of sRGB.
     case standard = 2
   }
 
-  /// Which colours the picture can have; those of sRGB, whatever is set.
+  /// The gamut of the picture; always that of sRGB.
   open var preferredRange = Range.automatic
 
-  /// Whether stronger colours than those of sRGB are wanted; the picture has none.
+  /// Whether a wider gamut than sRGB is preferred; the picture never has one.
   open var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
 
-  /// Whether brighter light than white can be drawn: no.
+  /// Whether light brighter than white can be drawn: never.
   open var supportsHighDynamicRange: Bool { false }
 
-  /// A format as it is unless something is set.
+  /// The default format.
   public required init() { super.init() }
 
-  /// A format for the screen that traits are of.
+  /// A format for the screen with some traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// Pixels a point of the screen that is drawn for now.
+  /// Pixels per point of the screen that is currently drawn for.
   static var screenScale: CGFloat {
     max(1, UITraitCollection.current.displayScale, DrawingSystem.screenScale)
   }
 }
 
-/// What a renderer draws with.
+/// The context that a renderer passes to drawing actions.
 open class UIGraphicsRendererContext: NSObject {
   /// Draws.
   public internal(set) var cgContext: CGContext
-  /// How it draws.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -76,7 +76,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
-  /// Fills a rectangle with the current fill colour, mixed in a way.
+  /// Fills a rectangle with the current fill colour, with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -87,7 +87,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Draws the edges of a rectangle, a point wide and inside of it, with the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws the edges of a rectangle, a point wide and inside of it, mixed in a way.
+  /// Draws the edges of a rectangle, a point wide and inside of it, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -95,13 +95,13 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts all that follows to a rectangle.
+  /// Clips all further drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What a renderer draws pictures with.
+/// The context that an image renderer passes to drawing actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The picture as it is now.
+  /// The current picture.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(bitmap: $0.bitmap, scale: cgContext.scale) } ?? UIImage()
   }
@@ -109,7 +109,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures.
 open class UIGraphicsRenderer: NSObject {
-  /// How it draws.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(format: UIGraphicsRendererFormat, bounds: CGRect) {
@@ -117,7 +117,7 @@ open class UIGraphicsRenderer: NSObject {
     format.bounds = bounds
   }
 
-  /// Whether what is drawn can go on to be used by other threads; it can.
+  /// Whether the result can be passed to other threads; always `true`.
   open var allowsImageOutput: Bool { true }
 }
 
@@ -128,19 +128,19 @@ open class UIGraphicsRenderer: NSObject {
 ///       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 24, height: 24))
 ///     }
 ///
-/// Lengths are in points. A size that is empty or too large to be drawn is reported and gives an
-/// image without pixels. Any thread may draw.
+/// Lengths are in points. A size that is empty or too large is reported and results in an image
+/// without pixels. Any thread may draw.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let bounds: CGRect
   private let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Draws what lies inside of a rectangle.
+  /// Draws the contents of a rectangle.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     (self.bounds, imageFormat) = (bounds, format)
     super.init(format: format, bounds: bounds)
   }
 
-  /// Draws what lies inside of a rectangle.
+  /// Draws the contents of a rectangle.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
@@ -169,13 +169,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return drawing.currentImage
   }
 
-  /// The picture that a block draws, as a PNG file; empty where there is none.
+  /// The picture that a block draws, as a PNG file; empty if there is none.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The picture that a block draws, as a JPEG file of a quality of 0 … 1; empty where there is
-  /// none. What is seen through becomes white.
+  /// The picture that a block draws, as a JPEG file of a quality of 0 … 1; empty if there is none.
+  /// Transparent parts become white.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -185,7 +185,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 }
 
 extension UIImage {
-  /// A renderer's format that suits the image: with as many pixels a point.
+  /// A renderer's format for the image: with as many pixels per point.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

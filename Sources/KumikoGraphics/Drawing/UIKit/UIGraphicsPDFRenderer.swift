@@ -2,18 +2,18 @@ import KumikoFoundation
 
 /// The title of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextTitle = "Title"
-/// Who wrote a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The author of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextAuthor = "Author"
-/// Which program made a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The program that created a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextCreator = "Creator"
-/// What a document is about, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The subject of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextSubject = "Subject"
-/// Words by which a document is found, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The keywords of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextKeywords = "Keywords"
 
-/// How documents are drawn.
+/// The format of documents.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What is known of the document: texts, or lists of them, by `kCGPDFContextTitle`,
+  /// The metadata of the document: texts, or lists of them, by `kCGPDFContextTitle`,
   /// `kCGPDFContextAuthor`, `kCGPDFContextCreator`, `kCGPDFContextSubject` and
   /// `kCGPDFContextKeywords`. Others are left out.
   open var documentInfo: [String: Any] = [:]
@@ -29,13 +29,14 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer draws documents with. Nothing can be drawn before the first page is begun.
+/// The context that a PDF renderer passes to drawing actions. Nothing can be drawn before the first
+/// page is begun.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let writer: any PageWriter
   private var isPage = false
   private(set) var failure: (any Error)?
 
-  /// The rectangle of the page that is drawn, in points; before the first, that of the renderer.
+  /// The rectangle of the current page, in points; before the first, that of the renderer.
   open private(set) var pdfContextBounds: CGRect
 
   fileprivate init(
@@ -46,14 +47,13 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// Begins a page as large as the renderer says, and ends the one before.
+  /// Begins a page with the renderer's bounds, and ends the previous one.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Begins a page that shows a rectangle, in points, and ends the one before. An empty one is as
-  /// large as American letters, 612 × 792; one of more than 14,400 a side is cut, which is
-  /// reported.
+  /// Begins a page with bounds in points, and ends the previous one. Empty bounds are those of US
+  /// Letter, 612 × 792; sides of more than 14,400 are cut, which is reported.
   ///
-  /// - Parameter pageInfo: nothing of it is used.
+  /// - Parameter pageInfo: ignored.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     endPage()
     guard failure == nil else { return }
@@ -87,24 +87,23 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 ///       "Hello".draw(at: CGPoint(x: 72, y: 72))
 ///     }
 ///
-/// Lengths are in points, of which an inch has 72. Pages are pictures of 300 pixels an inch: their
-/// texts cannot be chosen or searched. One page at a time is kept in memory. Any thread may draw.
+/// Lengths are in points, 72 per inch. Pages are pictures of 300 pixels per inch: their texts
+/// cannot be selected or searched. Only one page at a time is in memory. Any thread may draw.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   private let pdfFormat: UIGraphicsPDFRendererFormat
 
-  /// Draws pages that show a rectangle unless another is said; an empty one is as large as American
-  /// letters, 612 × 792.
+  /// Draws pages with the given bounds by default; empty bounds are those of US Letter, 612 × 792.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     pdfFormat = format
     super.init(format: format, bounds: UIGraphicsPDFRenderer.page(bounds))
   }
 
-  /// Draws pages that show a rectangle unless another is said.
+  /// Draws pages with the given bounds by default.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// The document that a block draws; empty where it cannot be made.
+  /// The document that a block draws; empty if it cannot be created.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let bytes = GrowingData()
     do {
@@ -144,7 +143,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     try writer.finish()
   }
 
-  /// The largest page that readers of PDF files show, in points a side.
+  /// The largest page that PDF readers show, in points per side.
   private static let longestSide: CGFloat = 14_400
 
   fileprivate static func page(_ bounds: CGRect) -> CGRect {
@@ -165,7 +164,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 }
 
-/// Bytes that come one after the other, on one thread.
+/// Bytes that are appended on one thread.
 private final class GrowingData: @unchecked Sendable {
   var data = Data()
 }

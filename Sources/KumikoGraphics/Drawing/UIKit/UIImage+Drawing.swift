@@ -1,43 +1,43 @@
 import KumikoFoundation
 
 extension UIImage {
-  /// Which way up the pixels of a picture are stored.
+  /// The orientation in which the pixels of a picture are stored.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up = 0
     /// Upside down.
     case down = 1
-    /// Turned by a quarter against the clock.
+    /// Rotated by a quarter turn counterclockwise.
     case left = 2
-    /// Turned by a quarter with the clock.
+    /// Rotated by a quarter turn clockwise.
     case right = 3
-    /// Seen in a mirror.
+    /// Mirrored.
     case upMirrored = 4
-    /// Upside down and seen in a mirror.
+    /// Mirrored vertically.
     case downMirrored = 5
-    /// Turned by a quarter against the clock and seen in a mirror.
+    /// Rotated by a quarter turn counterclockwise and mirrored.
     case leftMirrored = 6
-    /// Turned by a quarter with the clock and seen in a mirror.
+    /// Rotated by a quarter turn clockwise and mirrored.
     case rightMirrored = 7
 
-    /// Whether rows are columns.
+    /// Whether width and height are swapped.
     package var swapsSides: Bool {
       [.left, .right, .leftMirrored, .rightMirrored].contains(self)
     }
   }
 
-  /// An image of pixels, one a point.
+  /// An image of pixels, one per point.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
 
-  /// An image of pixels, `scale` of them a point. What is stored turned is turned back at once, so
-  /// that `imageOrientation` is `.up`.
+  /// An image of pixels, `scale` of them per point. Pixels that are stored rotated are rotated
+  /// upright at once, so that `imageOrientation` is `.up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       bitmap: cgImage.bitmap.turned(orientation), scale: scale > 0 && scale.isFinite ? scale : 1)
   }
 
-  /// An image of the bytes of a PNG, JPEG, GIF, WebP or SVG file, with a number of pixels a point;
-  /// nil where they are none of these, which is reported.
+  /// An image of the bytes of a PNG, JPEG, GIF, WebP or SVG file, with a number of pixels per
+  /// point; nil if they are none of these, which is reported.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = UIImage(data: data) else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -48,11 +48,11 @@ extension UIImage {
     }
   }
 
-  /// Which way up the pixels are: always upright, since they are turned when they are read.
+  /// The orientation of the pixels: always upright, since they are rotated when they are read.
   public var imageOrientation: Orientation { .up }
 
-  /// The pixels; an icon in black, with those of the screen. Nil where there are none. O(pixels)
-  /// for large pictures, which are unpacked.
+  /// The pixels; an icon in black, at the scale of the screen. Nil if there are none. O(pixels) for
+  /// large pictures, which are decoded.
   public var cgImage: CGImage? {
     let factor = isSymbolImage ? UIGraphicsImageRendererFormat.screenScale : scale
     let (width, height) = (
@@ -67,16 +67,16 @@ extension UIImage {
   /// Draws the image with its upper left corner at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image with its upper left corner at a point, mixed in a way and with an opacity.
+  /// Draws the image with its upper left corner at a point, with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image over a rectangle; what takes a tint takes the current fill colour, black
-  /// unless set.
+  /// Draws the image over a rectangle; templates are drawn in the current fill colour, black by
+  /// default.
   public func draw(in rect: CGRect) { CGContext.withCurrent { draw(in: rect, of: $0) } }
 
-  /// Draws the image over a rectangle, mixed in a way and with an opacity.
+  /// Draws the image over a rectangle, with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     CGContext.withCurrent { context in
       context.saveGState()
@@ -87,13 +87,13 @@ extension UIImage {
     }
   }
 
-  /// Draws the image again and again over a rectangle.
+  /// Draws the image repeatedly over a rectangle.
   public func drawAsPattern(in rect: CGRect) {
     CGContext.withCurrent { context in
       guard size.width > 0, size.height > 0, let image = cgImage, rect.isFiniteRect else { return }
       context.saveGState()
       context.clip(to: rect)
-      // Upright, beginning at the origin as patterns do.
+      // Upright, starting at the origin as patterns do.
       context.translateBy(x: 0, y: size.height)
       context.scaleBy(x: 1, y: -1)
       context.draw(image, in: CGRect(origin: .zero, size: size), byTiling: true)
@@ -116,7 +116,7 @@ extension UIImage {
   }
 
   /// The picture as a JPEG file in its own pixels, of a quality of 0 … 1; nil for a picture without
-  /// pixels, and without a backend. What is seen through becomes white.
+  /// pixels, and without a backend. Transparent parts become white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = cgImage, image.width > 0, image.height > 0 else { return nil }
     let quality = compressionQuality.isFinite ? min(max(Double(compressionQuality), 0), 1) : 1
@@ -153,7 +153,7 @@ extension Bitmap {
 }
 
 extension CGImage {
-  /// A picture of the bytes of a PNG file; nil where they are none, which is reported.
+  /// A picture of the bytes of a PNG file; nil if they are not one, which is reported.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -162,7 +162,7 @@ extension CGImage {
     self.init(bitmap)
   }
 
-  /// A picture of the bytes of a JPEG file; nil where they are none, which is reported.
+  /// A picture of the bytes of a JPEG file; nil if they are not one, which is reported.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

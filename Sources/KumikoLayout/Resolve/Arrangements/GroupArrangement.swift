@@ -1,35 +1,35 @@
 import KumikoFoundation
 
-/// How the items of a section are arranged by its group: where copies of the group are, where items
-/// are in them, and what measured sizes change.
+/// The arrangement of a section's items by its group: the positions of the group's copies and of
+/// the items in them, and the effects of measured sizes.
 ///
-/// Each kind of group answers these questions in a file of its own; a section and everything behind
-/// it ask nothing else. Coordinates are logical points from where the section's groups start,
-/// before they are mirrored and put on the pixel grid. What there is no better answer to has one
-/// below.
+/// Each kind of group implements this protocol in a file of its own; a section and everything
+/// behind it use nothing else. Coordinates are logical points from the start of the section's
+/// groups, before mirroring and rounding to the pixel grid. Default implementations are below.
 protocol GroupArrangement: Sendable {
-  /// The description that is arranged.
+  /// The description of the section.
   var template: SectionTemplate { get }
-  /// How many items are arranged.
+  /// The number of items.
   var itemCount: Int { get }
 
   // MARK: Copies of the group
 
-  /// From the first copy's start to the last one's end, along the direction in which they follow
-  /// each other.
+  /// The length from the first copy's start to the last one's end, along the direction in which
+  /// they follow each other.
   var extent: CGFloat { get }
   /// The largest copy across that direction.
   var across: CGFloat { get }
   var groupCount: Int { get }
-  /// Where a copy starts, with its edge spacing; the count of copies gives where one more would.
+  /// The start of a copy, including its edge spacing; for the count of copies, the start of a
+  /// further one.
   func start(ofGroup group: Int) -> CGFloat
-  /// How long a copy is, with its edge spacing.
+  /// The length of a copy, including its edge spacing.
   func length(ofGroup group: Int) -> CGFloat
-  /// The copy that is at an offset.
+  /// The copy at an offset.
   func group(at offset: CGFloat) -> Int
-  /// The copy that an item is in.
+  /// The copy that contains an item.
   func group(ofItem item: Int) -> PlacedGroup
-  /// Where the copy starts that an item is in.
+  /// The start of the copy that contains an item.
   func start(ofGroupWith item: Int) -> CGFloat
   /// Calls `body` with each copy that shares more than a border with a range.
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ body: (PlacedGroup) -> Void)
@@ -41,70 +41,70 @@ protocol GroupArrangement: Sendable {
   /// The items that share more than a border with a rectangle, ascending, with their frames.
   ///
   /// - Parameters:
-  ///   - rect: in the coordinates that `place` leads to; so are the frames.
-  ///   - origin: where the groups start, in the coordinates that `place` leads from.
+  ///   - rect: in the target coordinates of `place`, like the resulting frames.
+  ///   - origin: the start of the groups, in the source coordinates of `place`.
   func items(in rect: CGRect, _ place: Placement, _ origin: CGPoint) -> [ItemFrame]
   /// Appends the frames of all items, in order; parameters as of `items(in:_:_:)`.
   func appendFrames(_ place: Placement, _ origin: CGPoint, to frames: inout [CGRect])
 
   // MARK: Attached views
 
-  /// The most views of a kind that an item can have, where they are counted with their items; nil
-  /// where each copy of the group has as many as the other.
+  /// The maximum number of views of a kind per item, if they are counted with their items; nil if
+  /// each copy of the group has the same number.
   func viewsPerItem(_ kind: String) -> Int?
-  /// Views that stand once in the section, counted after those of all items.
+  /// Views that appear once in the section; their indexes follow those of all items' views.
   var groupViews: [SolvedGroup.Attached] { get }
 
   // MARK: Sizes of views
 
-  /// The axes on which an item's view decides.
+  /// The axes on which an item's view determines the size.
   func measuredAxes(ofItem item: Int) -> UIAxis
   var measuredCount: Int { get }
   func measuredSize(ofItem item: Int) -> CGSize?
   /// Calls `body` with each measured item, in ascending order.
   func forEachMeasured(_ body: (Int, CGSize) -> Void)
-  /// Takes sizes, or none, of items whose views decide; returns the items whose frames may be
-  /// others.
+  /// Applies or discards (nil) measured sizes of items; returns the items whose frames may have
+  /// changed.
   mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int>
-  /// Whether `measure` only notes sizes, and the question after it pays for them.
+  /// Whether `measure` only records sizes, which the next query applies.
   var isMeasuredLater: Bool { get }
 
   // MARK: Changes
 
-  /// Takes items out and puts items in; the others keep their sizes.
+  /// Removes and inserts items; the others keep their sizes.
   mutating func splice(_ changes: ItemSplice)
-  /// Takes what a description brings that says the same, such as functions of the app's; returns
-  /// whether there was anything to take.
+  /// Adopts the parts of an equal description that cannot be compared, such as the app's functions;
+  /// returns whether there were any.
   mutating func adopt(_ template: SectionTemplate) -> Bool
-  /// Asks the app's functions again what they say of items; nil stands for all of them.
+  /// Calls the app's functions again for items; for all of them if nil.
   mutating func refresh(_ items: [Int]?)
-  /// Works out anew as much as an arrangement had worked out that this one stands in for.
+  /// Computes exactly as much as the former arrangement, which this one replaces, had computed.
   mutating func follow(_ former: any GroupArrangement)
-  /// Works out what has been estimated in a range, and whatever that depends on before it; returns
-  /// whether anything moved, also the end.
+  /// Computes exactly what has been estimated in a range, including preceding items that it depends
+  /// on; returns whether anything moved, including the end.
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool
 
   // MARK: Inspection
 
-  /// A solver of one copy of the group, with the sizes that its views asked for.
+  /// A solver of one copy of the group, with the sizes that its views requested.
   func solver(of group: PlacedGroup) -> Solver
-  /// Why an item is where it is in its copy of the group, a line for each level.
+  /// The explanation of an item's position in its copy of the group, one line per level.
   func explanation(ofItem item: Int, in group: PlacedGroup) -> [String]
-  /// Calls `body` with what is free between copies that meet a range, and inside of them.
+  /// Calls `body` with the gaps between copies that intersect a range, and inside of them.
   func forEachGap(from start: CGFloat, to end: CGFloat, _ body: (LayoutGap) -> Void)
-  /// Stops the program where what is remembered disagrees with itself; for tests.
+  /// Terminates the program if the state is inconsistent; for tests.
   func checkInvariants()
 }
 
 /// A plan that arranges all items of its section itself; any other one is repeated as groups are.
 protocol SectionArranging: GroupPlan {
-  /// The items of a section; nil where there is nothing to arrange them by.
+  /// The arrangement of a section's items; nil if the items cannot be arranged.
   func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)?
 }
 
-/// One copy of the group, placed: logical points from where the section's groups start.
+/// One copy of the group with its position: logical points from the start of the section's groups.
 struct PlacedGroup {
-  /// The how manieth copy.
+  /// The index of the copy.
   var index: Int
   /// Its first item, counted in the section.
   var firstItem: Int
@@ -113,7 +113,7 @@ struct PlacedGroup {
 
   var frame: CGRect { CGRect(origin: origin, size: solved.size) }
 
-  /// Appends the items that meet a rectangle, where the whole copy does.
+  /// Appends the items that intersect a rectangle, if the whole copy does.
   func appendItems(
     in rect: CGRect, _ place: Placement, _ start: CGPoint, to items: inout [ItemFrame]
   ) {
@@ -125,7 +125,7 @@ struct PlacedGroup {
     }
   }
 
-  /// The frame of an item of the copy; empty where the copy does not have it.
+  /// The frame of an item of the copy; empty if the copy does not contain it.
   func frame(ofItem item: Int) -> CGRect {
     guard item - firstItem < solved.slots.count else { return .zero }
     return solved.slots[item - firstItem].frame.offset(by: origin)
@@ -150,8 +150,8 @@ extension GroupArrangement {
     return result
   }
 
-  /// The range of a rectangle along the groups, a pixel wider: frames are found before they are put
-  /// on the grid.
+  /// The range of a rectangle along the groups, wider by a pixel: frames are found before they are
+  /// rounded to the grid.
   func range(of rect: CGRect, _ place: Placement, _ origin: CGPoint)
     -> (start: CGFloat, end: CGFloat)
   {
@@ -198,7 +198,7 @@ extension GroupArrangement {
   }
 }
 
-/// Arrangements in which no view decides on its size.
+/// Arrangements in which no view determines its size.
 protocol UnmeasuredArrangement: GroupArrangement {}
 
 extension UnmeasuredArrangement {

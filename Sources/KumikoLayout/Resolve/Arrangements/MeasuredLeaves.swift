@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// The sizes that the views of one copy of a group asked for.
+/// The sizes requested by the views of one copy of a group.
 struct MeasuredLeaves {
   private let sizes: [CGSize?]
 
   /// Sizes in the order of the group's items.
   init(_ sizes: [CGSize?]) { self.sizes = sizes }
 
-  /// The sizes of neighbours.
+  /// The sizes of adjacent items.
   init<Rule>(_ tree: SizeTree<Rule>, _ items: Range<Int>) {
     var sizes: [CGSize?] = []
     sizes.reserveCapacity(items.count)
@@ -20,6 +20,6 @@ struct MeasuredLeaves {
     self.sizes = sizes
   }
 
-  /// The size of an item of the group; nil where it was not measured, or is not there.
+  /// The size of an item of the group; nil if it was not measured, or does not exist.
   func size(at leaf: Int) -> CGSize? { leaf < sizes.count ? sizes[leaf] : nil }
 }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Items that are packed one after another, with their sizes, and how far packing had come before
-/// each page of 32 of them and before each node of pages. Items that were not measured are a run,
-/// which the packer skips at once.
+/// Items that are packed one after another, with their sizes, and the packing state before each
+/// page of 32 of them and before each node of pages. Items that were not measured are a run, which
+/// the packer skips at once.
 ///
-/// What changed is packed anew, and then one page after another, until a page starts in the state
-/// in which it started before: from there on only positions moved, and positions are sums. Lines of
-/// tags meet again after a few lines. So it is with items that come or go: pages are known by what
-/// they hold, not by their number. Where packings do not meet, what nobody looks at can wait: it
-/// counts as it did before.
+/// Changed items are packed again, and then one page after another, until a page starts in the
+/// state in which it started before: from there on only positions moved, and positions are sums.
+/// Lines of tags coincide again after a few lines. The same holds for inserted and removed items:
+/// pages are identified by their contents, not by their number. Where packings do not coincide,
+/// pages are packed when they are visited: until then they keep their former lengths.
 ///
 ///     page       0      1      2      3
 ///     before   ┌────┐┌────┐┌────┐┌────┐     an item of page 1 grows:
@@ -17,10 +17,9 @@ struct PackTree<P: Packer>: Sendable {
   let packer: P
   private(set) var sizes: SizeTree<PackRule<P>>
 
-  /// A tree over items in which nothing is measured yet.
+  /// A tree over items without measured sizes.
   ///
-  /// - Parameter isDense: remembers as much where nothing is measured, for packers that cannot
-  ///   skip.
+  /// - Parameter isDense: stores states also for unmeasured items, for packers that cannot skip.
   init(_ packer: P, count: Int, isDense: Bool = false) {
     self.packer = packer
     sizes = SizeTree(
@@ -30,23 +29,22 @@ struct PackTree<P: Packer>: Sendable {
 
   var count: Int { sizes.count }
 
-  /// How far the front came, and the state behind the last item.
+  /// The end of the packed items, and the state behind the last item.
   var result: (step: Step, state: P.State) { (sizes.whole.sum.step, sizes.whole.sum.exit) }
 
   // MARK: Changing
 
-  /// Takes the size of an item; nil makes it one that was not measured. Nothing can be looked up
-  /// until it is packed.
+  /// Sets the size of an item; nil discards it. Nothing can be looked up until it is packed.
   mutating func set(_ item: Int, _ size: CGSize?) { sizes.set(item, size) }
 
-  /// Takes the sizes of many items. Nothing can be looked up until they are packed.
+  /// Sets the sizes of many items. Nothing can be looked up until they are packed.
   mutating func set(_ sizes: [(item: Int, size: CGSize?)]) { self.sizes.set(sizes) }
 
-  /// Takes items out and puts items in. Nothing can be looked up until they are packed.
+  /// Removes and inserts items. Nothing can be looked up until they are packed.
   mutating func splice(_ changes: ItemSplice) { sizes.splice(changes) }
 
-  /// Packs what changed, and what follows from it, no farther than to a goal. What is behind that
-  /// counts as it did before it was moved.
+  /// Packs changed items, and those that depend on them, no farther than to a goal. Items behind
+  /// that keep their former packing, moved.
   ///
   /// - Returns: how far items are packed now.
   @discardableResult
@@ -63,12 +61,12 @@ struct PackTree<P: Packer>: Sendable {
     return way.front
   }
 
-  /// How far packing has come.
+  /// The progress of packing.
   private struct Way {
     let goal: PackGoal
     var state: P.State
     var front = PackFront()
-    /// Whether the goal was reached before something that would have to be packed.
+    /// Whether the goal was reached before anything that would have to be packed.
     var isAtEnd = false
 
     mutating func pass(_ count: Int, _ sum: PackRule<P>.Sum) {
@@ -104,7 +102,7 @@ struct PackTree<P: Packer>: Sendable {
     return whole
   }
 
-  /// What a page or run comes to.
+  /// The packed sum of a page or run.
   private func packed(_ slot: Int, _ start: P.State) -> PackRule<P>.Sum {
     let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
     var sum = PackRule<P>.Sum(entry: start, exit: start, isKnown: true)
@@ -116,7 +114,7 @@ struct PackTree<P: Packer>: Sendable {
     return sum
   }
 
-  /// Guesses what a child comes to that has changed and is not packed yet.
+  /// Estimates the sum of a child that has changed and is not packed yet.
   private mutating func guess(_ slot: Int, _ level: Int) {
     guard !sizes.store.sums[slot].isKnown, !sizes.store.sums[slot].isGuessed else { return }
     let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
@@ -134,18 +132,18 @@ struct PackTree<P: Packer>: Sendable {
 
   // MARK: Looking up
 
-  /// A state on the way.
+  /// A state within the packing.
   struct Position {
     /// The next item.
     var item: Int
     var state: P.State
-    /// How far the front came until here.
+    /// The advance of the packing up to here.
     var step: Step
     /// The item behind the page or run.
     var blockEnd: Int
     /// Whether nothing in the block was measured.
     var isRun: Bool
-    /// The measured size of the item; only where the position was asked for by the item.
+    /// The measured size of the item; only if the position was requested by item.
     var size: CGSize?
   }
 
@@ -170,19 +168,18 @@ struct PackTree<P: Packer>: Sendable {
       size: place.page < 0 ? nil : sizes.store.size(place.page, place.offset))
   }
 
-  /// The first page or run after which something reaches beyond an offset; the last where nothing
-  /// does.
+  /// The first page or run after which items extend beyond an offset; the last if none do.
   ///
-  /// - Parameter limit: the first item that is not packed; the block does not lie behind it.
+  /// - Parameter limit: the first item that is not packed; the block is not behind it.
   func block(reaching offset: CGFloat, limit: Int = .max) -> Position {
     block(limit) { step, exit in step.advance + packer.reach(exit) > offset }
   }
 
-  /// The page or run in which a group is closed; the last where none is.
+  /// The page or run in which a group is closed; the last if none is.
   func block(closing group: Int) -> Position { block(.max) { step, _ in step.closed > group } }
 
-  /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it
-  /// accepts one, it accepts all that follow.
+  /// Descends to the first child that `isIn` accepts, given the packing behind that child: if it
+  /// accepts one, it must accept all that follow.
   @inline(__always)
   private func block(_ limit: Int, _ isIn: (Step, P.State) -> Bool) -> Position {
     var (node, level, first, step) = (sizes.root, sizes.height, 0, Step())
@@ -211,7 +208,7 @@ struct PackTree<P: Packer>: Sendable {
     return Position(item: 0, state: packer.start, step: Step(), blockEnd: 0, isRun: true)
   }
 
-  /// Checks that sizes are in order, and that packing everything anew ends in what is remembered;
+  /// Checks that sizes are in order, and that packing everything again results in the stored state;
   /// for tests.
   func checkInvariants() {
     sizes.checkInvariants { _, _ in true }

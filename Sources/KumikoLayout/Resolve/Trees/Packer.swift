@@ -1,31 +1,31 @@
 import KumikoFoundation
 
-/// How items are packed one after another where sizes decide which go together: the rule of a
-/// tree that remembers how far packing had come at certain items.
+/// The packing of items one after another if sizes determine their grouping: the rule of a tree
+/// that stores the packing state at certain items.
 protocol Packer: Sendable {
-  /// What packing the next item depends on: an open line, or the heights of columns.
+  /// The state on which packing the next item depends: an open line, or the heights of columns.
   associatedtype State: Equatable & Sendable
 
   /// Before the first item.
   var start: State { get }
 
-  /// Places one item; without a size it counts with its estimate.
+  /// Places one item; without a size its estimate is used.
   func place(_ size: CGSize?, _ state: inout State) -> Step
 
-  /// Places neighbours that are on one page.
+  /// Places adjacent items of one page.
   func place(_ places: Range<Int>, of page: SizePage, _ state: inout State) -> Step
 
-  /// Makes states comparable that a page of items ends in: moves the front as far as it can.
+  /// Normalises the state at the end of a page: moves the front as far as possible.
   func settle(_ state: inout State) -> Step
 
   /// Places items that were not measured, faster than one by one.
   func skip(_ count: Int, _ state: inout State) -> Step
 
-  /// How far placed items reach beyond the front, at most.
+  /// The maximum distance by which placed items extend beyond the front.
   func reach(_ state: State) -> CGFloat
 
-  /// How far placed items reach beyond the front on average: what counts where a part is joined to
-  /// another that was packed from another state.
+  /// The average distance by which placed items extend beyond the front: used where a part follows
+  /// another that ends in a different state.
   func level(_ state: State) -> CGFloat
 }
 
@@ -33,7 +33,7 @@ extension Packer {
   func settle(_ state: inout State) -> Step { Step() }
   func level(_ state: State) -> CGFloat { 0 }
 
-  /// What items come to where nobody knows yet from which state they are packed.
+  /// The estimated advance of items whose starting state is not known yet.
   func guess(_ count: Int, of page: SizePage? = nil) -> Step {
     var state = start
     var step = page.map { place(0..<count, of: $0, &state) } ?? skip(count, &state)
@@ -51,7 +51,7 @@ enum PackGoal {
   case item(Int)
   /// Until no later item starts before an offset.
   case offset(CGFloat)
-  /// No farther than they are.
+  /// No farther than they are packed already.
   case nothing
 
   func isReached(_ front: PackFront) -> Bool {
@@ -64,18 +64,18 @@ enum PackGoal {
   }
 }
 
-/// How far items are packed, from the first one on. What follows is only guessed.
+/// How far items are packed, from the first one on. Later items are only estimated.
 struct PackFront {
   /// The first item that is not packed.
   var item = 0
   var step = Step()
 }
 
-/// How packing came forward.
+/// The advance of packing.
 struct Step: Sendable, Equatable {
-  /// How far the front moved: no later item starts before it.
+  /// The distance by which the front moved: no later item starts before it.
   var advance: CGFloat = 0
-  /// How many groups were closed.
+  /// The number of closed groups.
   var closed = 0
 
   static func += (a: inout Step, b: Step) {
@@ -84,15 +84,15 @@ struct Step: Sendable, Equatable {
   }
 }
 
-/// Remembers what packing some neighbours came to: starting in one state, it ended in another.
+/// Stores the result of packing some adjacent items: starting in one state, it ended in another.
 struct PackRule<P: Packer>: SizeRule {
   struct Sum: Sendable {
     var entry: P.State
     var exit: P.State
     var step = Step()
-    /// Whether the neighbours were packed since they changed, one after the other.
+    /// Whether the adjacent items were packed since they changed, one after the other.
     var isKnown = false
-    /// Whether they are not, but what they come to was guessed.
+    /// Whether they are not, but their sum was estimated.
     var isGuessed = false
   }
 
@@ -102,8 +102,9 @@ struct PackRule<P: Packer>: SizeRule {
 
   func page(_ page: SizePage, count: Int) -> Sum { run(count) }
 
-  /// Known where all parts are, and each starts as the one before it ends. Where one starts in
-  /// another state it is guessed: the front moves on by what the states differ in on average.
+  /// Known if all parts are, and each starts in the state in which the previous one ends. If one
+  /// starts in another state it is estimated: the front advances by the difference of the states'
+  /// averages.
   func joined(_ sums: ArraySlice<Sum>) -> Sum {
     sums.withUnsafeBufferPointer { sums in
       guard sums.allSatisfy({ $0.isKnown || $0.isGuessed }), var whole = sums.first else {

@@ -3,21 +3,22 @@ import KumikoFoundation
 /// Lengths in a row, most of them the same: where does the i-th start, and which one is at a
 /// given offset?
 ///
-/// The tree branches 32 ways over the index. A stretch in which every length is `base` is a run
+/// The tree has 32 children per node, by index. A stretch in which every length is `base` is a run
 /// and has no node: a million equal lengths take no memory, and m different ones take O(m).
 ///
 ///     base 44, length 3 set to 60:   0   44  88  132     192  236 …   (a million more)
 ///                                    ├───┼───┼───┼───────┼───┼───
 ///
-/// Looking up and setting are O(log₃₂ count): four steps for a million. A sum is always made anew
+/// Looking up and setting are O(log₃₂ count): four steps for a million. A sum is always computed
 /// from the parts below it, so that setting a length and setting it back leaves no trace.
 struct RunTree: Sendable {
   let count: Int
-  /// The length of whatever was not set.
+  /// The length of indexes that were not set.
   let base: CGFloat
-  /// How far the index is shifted at the root.
+  /// The shift of the index at the root.
   private let rootShift: Int
-  /// What each child is longer than its run would be; 32 a node. Nodes of all levels share it.
+  /// The additional length of each child compared to a run; 32 per node. Nodes of all levels share
+  /// it.
   private var excess: [CGFloat] = []
   /// The node below each child, or -1 for a run; unused in leaves.
   private var children: [Int32] = []
@@ -31,7 +32,7 @@ struct RunTree: Sendable {
     rootShift = shift
   }
 
-  /// A tree in which nothing is a run.
+  /// A tree without runs.
   init(_ lengths: [CGFloat]) {
     self.init(count: lengths.count, base: 0)
     guard !lengths.isEmpty else { return }
@@ -61,7 +62,7 @@ struct RunTree: Sendable {
     }
   }
 
-  /// Where one starts, and its length, in one go.
+  /// The start and the length at an index, in one lookup.
   func place(of index: Int) -> (start: CGFloat, length: CGFloat) {
     let plain = CGFloat(index) * base
     guard !excess.isEmpty else { return (plain, base) }
@@ -78,12 +79,12 @@ struct RunTree: Sendable {
     }
   }
 
-  /// Calls `body` with each that meets a range: its index, where it starts, and its length.
+  /// Calls `body` with each index that intersects a range: its index, its start, and its length.
   func forEach(from start: CGFloat, to end: CGFloat, _ body: (Int, CGFloat, CGFloat) -> Void) {
     guard count > 0, start < end else { return }
     var (index, position) = find(start)
     while index < count && position < end {
-      // Up to 32 at a time stand side by side, or in a run.
+      // Up to 32 at a time are adjacent, or in a run.
       let row = leaf(of: index)
       let last = min(count, (index | 31) + 1)
       while index < last && position < end {
@@ -95,7 +96,7 @@ struct RunTree: Sendable {
     }
   }
 
-  /// Where the excess of an index's block starts; -1 in a run.
+  /// The start of the excess of an index's block; -1 in a run.
   private func leaf(of index: Int) -> Int {
     guard !excess.isEmpty else { return -1 }
     var (node, shift) = (0, rootShift)
@@ -108,7 +109,7 @@ struct RunTree: Sendable {
     return node << 5
   }
 
-  /// Where one starts; `count` gives the total.
+  /// The start of an index; for `count`, the total.
   func start(of index: Int) -> CGFloat {
     let plain = CGFloat(index) * base
     guard !excess.isEmpty else { return plain }
@@ -125,7 +126,7 @@ struct RunTree: Sendable {
     }
   }
 
-  /// The first that ends after `offset`, and where it starts; the last one where none does.
+  /// The first index that ends after `offset`, and its start; the last one if none does.
   func find(_ offset: CGFloat) -> (index: Int, start: CGFloat) {
     guard count > 0 else { return (0, 0) }
     guard !excess.isEmpty else { return findInRun(offset, first: 0, start: 0, count: count) }
@@ -161,7 +162,7 @@ struct RunTree: Sendable {
     return (first + index, start + CGFloat(index) * base)
   }
 
-  /// Sets what one is longer than a run, and returns what the whole node is.
+  /// Sets the additional length of an index compared to a run, and returns that of the whole node.
   private mutating func set(_ index: Int, _ value: CGFloat, node: Int, shift: Int) -> CGFloat {
     let row = node << 5
     let slot = row + (index >> shift) & 31
@@ -206,7 +207,7 @@ struct RunTree: Sendable {
 }
 
 extension RunTree {
-  /// Checks that every sum is the sum of what is below it; for tests.
+  /// Checks that every sum is the sum of the level below; for tests.
   func checkInvariants() {
     guard !excess.isEmpty else { return }
     precondition(check(0, rootShift) == rootExcess, "RunTree: the root's sum is stale")

@@ -1,38 +1,39 @@
 import KumikoFoundation
 
-/// What a size tree knows of neighbours beside their sizes: a sum, made of the sums of their parts.
+/// The summary that a size tree stores for adjacent items besides their sizes: a sum, computed from
+/// the sums of their parts.
 protocol SizeRule: Sendable {
   associatedtype Sum: Sendable
 
-  /// What items come to that were not measured.
+  /// The sum of items that were not measured.
   func run(_ count: Int) -> Sum
 
-  /// What the first items of a page come to.
+  /// The sum of the first items of a page.
   func page(_ page: SizePage, count: Int) -> Sum
 
-  /// What neighbours come to together, given in their order.
+  /// The joint sum of adjacent parts, given in their order.
   func joined(_ sums: ArraySlice<Sum>) -> Sum
 }
 
-/// A rule that knows how long neighbours are together which follow each other along an axis.
+/// A rule that knows the total length of items that follow each other along an axis.
 protocol LengthSums: SizeRule {
   /// The length of an item that was not measured.
   var base: CGFloat { get }
-  /// What an item of a size is longer than one that was not measured.
+  /// The additional length of an item of a size compared to one that was not measured.
   func excess(_ size: CGSize) -> CGFloat
-  /// What neighbours are longer than if none of them had been measured.
+  /// The additional length of adjacent items compared to unmeasured ones.
   func excess(of sum: Sum) -> CGFloat
 }
 
-/// Items that follow each other along an axis: what they are longer than if none had been measured.
+/// Items that follow each other along an axis: their additional length compared to unmeasured ones.
 struct LengthRule: LengthSums {
   let axis: Axis
   /// The length of an item that was not measured.
   let base: CGFloat
-  /// How long the view of such an item counts.
+  /// The assumed length of the view of such an item.
   let estimate: CGFloat
 
-  /// What an item of a size is longer than one that was not measured.
+  /// The additional length of an item of a size compared to one that was not measured.
   @inline(__always)
   func excess(_ size: CGSize) -> CGFloat { size[axis] - estimate }
 
@@ -58,7 +59,7 @@ struct LengthRule: LengthSums {
   }
 }
 
-/// Items of which nothing is known but their sizes.
+/// Items with sizes only, without sums.
 struct NoSum: SizeRule {
   func run(_ count: Int) {}
   func page(_ page: SizePage, count: Int) {}

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
 extension SizeTree {
-  /// Takes the size of an item; nil makes it one that was not measured.
+  /// Sets the size of an item; nil discards it.
   mutating func set(_ item: Int, _ size: CGSize?) {
     finish(set(item, size, node: root, level: height))
   }
 
-  /// Puts items in that were not measured.
+  /// Inserts items that were not measured.
   mutating func insert(_ count: Int, at item: Int) {
     guard count > 0 else { return }
     finish(insert(count, at: item, node: root, level: height))
   }
 
-  /// Takes items out.
+  /// Removes items.
   mutating func remove(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
     remove(items.lowerBound, items.upperBound, node: root, level: height)
@@ -29,7 +29,7 @@ extension SizeTree {
     whole = store.summary(of: root)
   }
 
-  /// Puts a root above one that was divided.
+  /// Adds a root above one that was split.
   private mutating func finish(_ sibling: Child?) {
     if let sibling {
       root = store.addNode([store.summary(of: root), sibling])
@@ -40,7 +40,7 @@ extension SizeTree {
 
   // MARK: Measuring
 
-  /// Returns what stands behind the node, where it was divided.
+  /// Returns the node behind this one, if it was split.
   private mutating func set(_ item: Int, _ size: CGSize?, node: Int, level: Int) -> Child? {
     var (slot, rest) = (node << 5, item)
     while rest >= store.counts[slot] {
@@ -59,7 +59,7 @@ extension SizeTree {
       return nil
     }
     guard size != nil else { return nil }
-    // A page of the item and those around it; what is left of the run stays.
+    // A page of the item and those around it; the rest of the run is kept.
     let first = rest & ~31
     let length = min(SizeTreeStore<Rule>.width, child.count - first)
     let page = store.addPage()
@@ -71,7 +71,7 @@ extension SizeTree {
     return replace(slot, of: node, with: parts)
   }
 
-  // MARK: Putting in
+  // MARK: Inserting
 
   private mutating func insert(_ count: Int, at item: Int, node: Int, level: Int) -> Child? {
     guard store.sizes[node] > 0 else {
@@ -109,14 +109,14 @@ extension SizeTree {
     return replace(slot, of: node, with: divide(child, at: rest, around: count))
   }
 
-  /// Items that were not measured, in runs that are no longer than they may be.
+  /// Items that were not measured, in runs up to the maximum length.
   func runs(_ count: Int) -> [Child] {
     stride(from: 0, to: count, by: min(longestRun, max(1, count))).map {
       store.run(min(longestRun, count - $0))
     }
   }
 
-  /// The parts of a page that is full, with items that were not measured between them.
+  /// The parts of a full page, with unmeasured items between them.
   private mutating func divide(_ child: Child, at place: Int, around count: Int) -> [Child] {
     let behind = child.count - place
     if place == 0 { return runs(count) + [child] }
@@ -132,7 +132,7 @@ extension SizeTree {
     return joinsFirst || joinsSecond ? [first, second] : [first] + runs(count) + [second]
   }
 
-  // MARK: Taking out
+  // MARK: Removing
 
   private mutating func remove(_ lower: Int, _ upper: Int, node: Int, level: Int) {
     var kept: [Child] = []
@@ -168,7 +168,7 @@ extension SizeTree {
     store.freeNode(child.link)
   }
 
-  /// Joins neighbours that have become small.
+  /// Merges adjacent children that have become small.
   private mutating func joined(_ children: [Child], level: Int) -> [Child] {
     var result: [Child] = []
     for child in children {
@@ -204,7 +204,7 @@ extension SizeTree {
 
   // MARK: Nodes
 
-  /// Writes what is known of a child, and puts the one behind it in, if there is one.
+  /// Writes the summary of a child, and inserts the one behind it, if there is one.
   private mutating func replace(_ slot: Int, of node: Int, with child: Child, _ sibling: Child?)
     -> Child?
   {
@@ -215,8 +215,8 @@ extension SizeTree {
     return replace(slot, of: node, with: [child, sibling])
   }
 
-  /// Puts parts in the place of a child. A node that is full is divided in the middle: returned is
-  /// its second half.
+  /// Replaces a child by parts. A full node is split in the middle, and its second half is
+  /// returned.
   private mutating func replace(_ slot: Int, of node: Int, with parts: [Child]) -> Child? {
     var children = store.children(of: node)
     children.replaceSubrange((slot - node << 5)...(slot - node << 5), with: parts)
@@ -262,7 +262,7 @@ extension SizeTree {
     build(children)
   }
 
-  /// Makes the nodes above some runs and pages.
+  /// Creates the nodes above some runs and pages.
   mutating func build(_ lowest: [Child]) {
     store.freeNode(root)
     var children = lowest
@@ -283,7 +283,7 @@ extension SizeTree {
 
   /// Checks that counts are those of what is below them; for tests.
   ///
-  /// - Parameter isSame: whether a sum is what it is when it is made anew.
+  /// - Parameter isSame: whether a sum equals a newly computed one.
   func checkInvariants(_ isSame: (Rule.Sum, Rule.Sum) -> Bool) {
     var measured = 0
     func check(_ node: Int, _ level: Int) -> Child {

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Where items start that follow each other along an axis.
+/// Positions of items that follow each other along an axis.
 extension SizeTree where Rule: LengthSums {
   /// The length of an item that was not measured.
   @inline(__always)
@@ -9,7 +9,7 @@ extension SizeTree where Rule: LengthSums {
   /// All lengths together.
   var total: CGFloat { CGFloat(whole.count) * base + rule.excess(of: whole.sum) }
 
-  /// Where an item starts, and its length.
+  /// The start and length of an item.
   func place(of item: Int) -> (start: CGFloat, length: CGFloat) {
     var excess: CGFloat = 0
     let location = location(of: item) { slots in
@@ -22,10 +22,10 @@ extension SizeTree where Rule: LengthSums {
     return (plain + (excess + before), base + own)
   }
 
-  /// Where an item starts; `count` gives the total.
+  /// The start of an item; for `count`, the total length.
   func start(of item: Int) -> CGFloat { item >= count ? total : place(of: item).start }
 
-  /// The first that ends after `offset`, and where it starts; the last one where none does.
+  /// The first item that ends after `offset`, and its start; the last one if none does.
   func find(_ offset: CGFloat) -> (index: Int, start: CGFloat) {
     guard count > 0 else { return (0, 0) }
     var (node, level, first) = (root, height, 0)
@@ -74,7 +74,7 @@ extension SizeTree where Rule: LengthSums {
     return (first + place, start)
   }
 
-  /// Calls `body` with each that meets a range: its index, where it starts, and its length.
+  /// Calls `body` with each item that intersects a range: its index, its start, and its length.
   @inline(__always)
   func forEach(from start: CGFloat, to end: CGFloat, _ body: (Int, CGFloat, CGFloat) -> Void) {
     let count = count

@@ -2,9 +2,9 @@ import KumikoFoundation
 
 // Many changes at once.
 extension SizeTree {
-  /// Takes items out and puts items in.
+  /// Removes and inserts items.
   ///
-  /// - Complexity: O(changes · log items); where much changes, O(measured items + changes).
+  /// - Complexity: O(changes · log items); for many changes, O(measured items + changes).
   mutating func splice(_ changes: ItemSplice) {
     let (removed, inserted) = (changes.removedRanges, changes.insertedRanges)
     let isMuch =
@@ -18,11 +18,10 @@ extension SizeTree {
     for (item, size) in changes.sizes { set(item, size) }
   }
 
-  /// Takes the sizes of many items; nil makes them ones that were not measured. Of several sizes of
-  /// an item the last one counts.
+  /// Sets the sizes of many items; nil discards them. Of several sizes of an item the last one is
+  /// used.
   ///
-  /// - Complexity: O(sizes · log items); where there are many, O(measured items + sizes · log
-  ///   sizes).
+  /// - Complexity: O(sizes · log items); for many sizes, O(measured items + sizes · log sizes).
   mutating func set(_ sizes: [(item: Int, size: CGSize?)]) {
     guard sizes.count > 64, sizes.count > measuredCount / 16 else {
       for (item, size) in sizes { set(item, size) }
@@ -37,7 +36,7 @@ extension SizeTree {
     rebuild(count: count, merged(measured, latest))
   }
 
-  /// In ascending order of items, and as given where those are the same.
+  /// In ascending order of items, and in the given order for equal items.
   private func sorted(_ sizes: [(item: Int, size: CGSize?)]) -> [(item: Int, size: CGSize?)] {
     let isSorted = zip(sizes, sizes.dropFirst()).allSatisfy { $0.item <= $1.item }
     return isSorted ? sizes : sizes.sorted { $0.item < $1.item }
@@ -61,7 +60,7 @@ extension SizeTree {
     return result
   }
 
-  /// What was measured, in ascending order.
+  /// The measured sizes, in ascending order.
   var measured: [(item: Int, size: CGSize)] {
     var sizes: [(item: Int, size: CGSize)] = []
     sizes.reserveCapacity(measuredCount)

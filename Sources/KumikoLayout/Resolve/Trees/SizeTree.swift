@@ -1,33 +1,33 @@
 import KumikoFoundation
 
-/// The sizes of items that stand one after another, most of them not measured, and what follows
-/// from them by a rule: for lengths, where does the i-th start, and which one is at a given offset?
+/// The sizes of successive items, most of them not measured, and the values derived from them by a
+/// rule: for lengths, where does the i-th start, and which one is at a given offset?
 ///
 ///     items     0 … 99      100 … 131     132   133 …         999,999
 ///     children  a run       a page        a run (nothing measured)
 ///
 /// A tree in which all leaves are equally deep. Its lowest nodes hold runs, in which nothing was
 /// measured and which take no memory however long they are, and pages of up to 32 items with a size
-/// each. A node has up to 32 children; one that gets more is divided, and neighbours that have
-/// become small are joined. So items can be put in and taken out anywhere.
+/// each. A node has up to 32 children; one that gets more is split, and adjacent nodes that have
+/// become small are merged. So items can be inserted and removed anywhere.
 ///
-/// Finding, measuring, putting in and taking out are O(log n). A copy shares its pages with the
-/// original until one of them is written to, 64 pages at a time.
+/// Lookup, measuring, insertion and removal are O(log n). A copy shares its pages with the original
+/// until one of them is written to, 64 pages at a time.
 struct SizeTree<Rule: SizeRule>: Sendable {
   typealias Child = SizeTreeStore<Rule>.Child
 
   let rule: Rule
-  /// How many items a run has at most.
+  /// The maximum number of items of a run.
   let longestRun: Int
 
   var store: SizeTreeStore<Rule>
   var root: Int
-  /// How many levels of nodes there are; the lowest hold runs and pages.
+  /// The number of levels of nodes; the lowest contain runs and pages.
   var height = 1
-  /// How many items there are, and what they come to together.
+  /// The number of items, and their sum.
   var whole: Child
 
-  /// Items in which nothing is measured.
+  /// Items without measured sizes.
   init(count: Int, rule: Rule, longestRun: Int = .max) {
     (self.rule, self.longestRun) = (rule, longestRun)
     store = SizeTreeStore(rule)
@@ -41,25 +41,25 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { whole.count }
 
-  /// How many of them were measured.
+  /// The number of measured items.
   var measuredCount: Int { store.measuredCount }
 
   // MARK: Looking up
 
-  /// Where an item is: the run or page, and its place there.
+  /// The location of an item: the run or page, and its index there.
   struct Location {
     /// The page; -1 for a run.
     var page: Int
     /// The item's place in the run or page.
     var offset: Int
-    /// How many items the run or page has.
+    /// The number of items of the run or page.
     var count: Int
   }
 
-  /// Finds an item; `passing` is told of the slots of each node that lie before it.
+  /// Finds an item; `passing` is called with the slots of each node that precede it.
   @inline(__always)
   func location(of item: Int, passing: (Range<Int>) -> Void = { _ in }) -> Location {
     var (node, level, rest) = (root, height, item)
@@ -78,15 +78,15 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// The measured size of an item; nil where it has none.
+  /// The measured size of an item; nil if it has none.
   subscript(item: Int) -> CGSize? {
     if store.measuredCount == 0 { return nil }
     let location = location(of: item)
     return location.page < 0 ? nil : store.size(location.page, location.offset)
   }
 
-  /// Calls `body` with stretches of neighbours from an item on, until it returns false: the first
-  /// item, its page, and the places that the stretch has there. Runs are places of an empty page.
+  /// Calls `body` with stretches of adjacent items from an item on, until it returns `false`: the
+  /// first item, its page, and the stretch's indexes there. Runs are passed as an empty page.
   @inline(__always)
   func forEachStretch(from item: Int, _ body: (Int, SizePage, Range<Int>) -> Bool) {
     var item = item
@@ -103,7 +103,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// Whether any of some neighbours was measured.
+  /// Whether any of some adjacent items was measured.
   func containsMeasured(_ items: Range<Int>) -> Bool {
     if measuredCount == 0 || items.isEmpty { return false }
     var found = false
@@ -117,7 +117,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     return found
   }
 
-  /// The first measured item from an item on; nil where there is none.
+  /// The first measured item from an item on; nil if there is none.
   func nextMeasured(from item: Int) -> Int? {
     if measuredCount == 0 { return nil }
     var found: Int?

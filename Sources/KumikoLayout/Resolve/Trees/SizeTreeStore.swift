@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// The nodes and pages of a size tree, in arrays: a copy of the tree copies few references.
+/// The nodes and pages of a size tree, in arrays: copying the tree copies few references.
 struct SizeTreeStore<Rule: SizeRule>: Sendable {
-  /// What a node knows of a child.
+  /// A node's summary of a child.
   struct Child: Sendable {
     /// How many items it has.
     var count: Int
-    /// What they come to together.
+    /// Their sum.
     var sum: Rule.Sum
     /// The page or node; -1 for a run.
     var link: Int
@@ -14,24 +14,24 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     var isRun: Bool { link < 0 }
   }
 
-  /// How many children a node has at most, and items a page.
+  /// The maximum number of children of a node, and of items of a page.
   static var width: Int { 32 }
-  /// Neighbours that have no more than so many together are joined.
+  /// Adjacent nodes with no more than this many children in total are merged.
   static var joinLimit: Int { 24 }
-  /// How many pages lie in one array.
+  /// The number of pages in one array.
   private static var pagesPerChunk: Int { 64 }
 
   let rule: Rule
-  /// One a node: how many children it has.
+  /// One per node: its number of children.
   private(set) var sizes: [UInt8] = []
-  /// 32 a node.
+  /// 32 per node.
   private(set) var counts: [Int] = []
   var sums: [Rule.Sum] = []
   private(set) var links: [Int32] = []
-  /// One a page: which of its items were measured.
+  /// One per page: which of its items were measured.
   private(set) var masks: [UInt32] = []
   private(set) var measuredCount = 0
-  /// 32 sizes a page, in arrays of 64 pages: whoever writes to one copies no more than that.
+  /// 32 sizes per page, in arrays of 64 pages: a write copies no more than one array.
   private var chunks: [[CGSize]] = []
   private var freeNodes: [Int32] = []
   private var freePages: [Int32] = []
@@ -58,7 +58,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     return node
   }
 
-  /// Gives a node its children; no more than 32.
+  /// Sets the children of a node; no more than 32.
   mutating func write(_ children: some Collection<Child>, to node: Int) {
     sizes[node] = UInt8(children.count)
     for (slot, child) in zip((node << 5)..., children) { set(child, at: slot) }
@@ -78,7 +78,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     (node << 5..<(node << 5 + Int(sizes[node]))).map { child(at: $0) }
   }
 
-  /// What a node's parent knows of it.
+  /// The parent's summary of a node.
   func summary(of node: Int) -> Child {
     let slots = (node << 5)..<(node << 5 + Int(sizes[node]))
     var count = 0
@@ -97,7 +97,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     if let free = freePages.popLast() { return Int(free) }
     if masks.count % Self.pagesPerChunk == 0 {
       var chunk: [CGSize] = []
-      // The first pages of a short list take no more than they need.
+      // The first pages of a short list only reserve the memory that they need.
       chunk.reserveCapacity(masks.isEmpty ? Self.width : Self.width * Self.pagesPerChunk)
       chunks.append(chunk)
     }
@@ -112,7 +112,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     freePages.append(Int32(page))
   }
 
-  /// The size at a place of a page; nil where it was not measured.
+  /// The size at an index of a page; nil if it was not measured.
   @inline(__always)
   func size(_ page: Int, _ place: Int) -> CGSize? {
     guard masks[page] & (1 << UInt32(truncatingIfNeeded: place)) != 0 else { return nil }
@@ -141,18 +141,18 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// What the first items of a page come to.
+  /// The sum of the first items of a page.
   func sum(of page: Int, before place: Int) -> Rule.Sum {
     withPage(page) { rule.page($0, count: place) }
   }
 
-  /// What a node knows of a page with a number of items.
+  /// A summary of a page with a number of items.
   func pageChild(_ page: Int, count: Int) -> Child {
     Child(count: count, sum: sum(of: page, before: count), link: page)
   }
 
-  /// Moves the items of a page from `place` on by `step`, up or down. What comes free there is not
-  /// measured; what falls off the start is gone.
+  /// Moves the items of a page from `place` on by `step`, up or down. Vacated places are not
+  /// measured; items that move beyond the start are dropped.
   mutating func shift(_ page: Int, from place: Int, by step: Int, count: Int) {
     let old = masks[page]
     let chunk = page / Self.pagesPerChunk
@@ -164,7 +164,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
       }
       masks[page] = low | (old & ~low) << UInt32(step)
     } else {
-      // Places `place + step ..< place` go.
+      // The indexes `place + step ..< place` are dropped.
       let kept = old & ((UInt32(1) << UInt32(place + step)) - 1)
       for item in place..<max(place, count) {
         chunks[chunk][first + item + step] = chunks[chunk][first + item]

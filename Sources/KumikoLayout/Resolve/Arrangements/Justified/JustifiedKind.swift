@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// What an app says of its pictures.
+/// An app's function for the aspect ratios of its pictures.
 ///
-/// Unchecked: the function is called where a layout is changed, on the thread that the app lays out
-/// on, and nowhere else.
+/// Unchecked: the function is called when a layout is changed, on the thread on which the app lays
+/// out, and nowhere else.
 struct AspectRatios: @unchecked Sendable {
   let ratio: (Int) -> CGFloat
 
   /// From 1 : 100 to 100 : 1.
   static let range: ClosedRange<CGFloat> = 0.01...100
-  /// Of pictures that nobody has asked about yet.
+  /// The ratio assumed for pictures whose ratio was not requested yet.
   static let estimate: CGFloat = 1.5
 
-  /// The ratio of an item, and whether the app gave another one.
+  /// The usable ratio of an item, and whether the app returned another one.
   func usable(_ item: Int) -> (ratio: CGFloat, given: CGFloat?) {
     let given = ratio(item)
     if Self.range.contains(given) { return (given, nil) }
@@ -21,13 +21,13 @@ struct AspectRatios: @unchecked Sendable {
   }
 }
 
-/// A justified group as its description says it.
+/// The description of a justified group.
 struct JustifiedKind: GroupKind {
   let ratios: AspectRatios
 
   var name: String { "justified group" }
 
-  /// Inside of another group there is nothing to count its pictures from.
+  /// Nested in another group, the indexes of its pictures are not defined.
   var isNestable: Bool { false }
 
   /// Two functions cannot be compared.
@@ -57,7 +57,7 @@ struct JustifiedPlan: SectionArranging {
   var name: String { "justified group" }
   var subitems: [NodePlan] { [item] }
 
-  /// Whether rows are the same where pictures are: what the function says is asked anew.
+  /// Whether rows are equal for equal pictures: the results of the function are requested again.
   func isSame(as other: any GroupPlan) -> Bool {
     guard let other = other as? JustifiedPlan else { return false }
     return spacing == other.spacing && item.isSame(as: other.item)

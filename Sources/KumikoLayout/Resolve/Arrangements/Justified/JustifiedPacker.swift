@@ -1,32 +1,32 @@
 import KumikoFoundation
 
 /// Packs pictures into rows that fill a line, all of a row equally high and as near to a target as
-/// can be.
+/// possible.
 ///
-/// A picture counts as its length along the line for each point across it, its weight. A row takes
-/// pictures as long as it is higher than the target when it fills the line; the one that makes it
-/// lower is taken where the row is nearer to the target with it than without, by their ratio.
+/// The weight of a picture is its length along the line for each point across it. Pictures are
+/// added to a row while it is higher than the target when it fills the line; the one that makes it
+/// lower is added if the row is nearer to the target with it than without, by their ratio.
 ///
 ///     line 300, target 100, weights 1, 1.5, 1: the row is 300, 120, 86 high
-///     120 : 100 is more than 100 : 86, so that the third is taken
+///     120 : 100 is more than 100 : 86, so that the third is added
 struct JustifiedPacker: LinePacking {
   struct State: LineState {
-    /// How many pictures stand in the open row.
+    /// The number of pictures in the open row.
     var count = 0
-    /// What they are long together where they are one point high.
+    /// Their total width if they are one point high.
     var weight: CGFloat = 0
   }
 
   /// The length that rows fill.
   let line: CGFloat
-  /// What stands between two pictures of a row.
+  /// The space between two pictures of a row.
   let spacing: CGFloat
-  /// How high a row is to be; more than zero.
+  /// The target height of rows; more than zero.
   let target: CGFloat
-  /// What stands between the pictures of one row and those of the next.
+  /// The space between the pictures of adjacent rows.
   let between: CGFloat
   let scale: CGFloat
-  /// The weight of pictures that nobody has asked about yet.
+  /// The assumed weight of pictures whose ratio was not requested yet.
   let estimate: CGFloat
   /// A row of them: the state after 0, 1, 2, … pictures.
   private(set) var plain: [State] = [State()]
@@ -55,13 +55,13 @@ struct JustifiedPacker: LinePacking {
 
   func reach(_ state: State) -> CGFloat { 0 }
 
-  /// How high a row is that fills the line, before it is put on the pixel grid.
+  /// The height of a row that fills the line, before rounding to the pixel grid.
   @inline(__always)
   func filling(_ state: State) -> CGFloat {
     max(0, line - CGFloat(state.count - 1) * spacing) / state.weight
   }
 
-  /// The same of the last row: no more than the target.
+  /// The same for the last row: no more than the target.
   func last(_ state: State) -> CGFloat { min(target, filling(state)) }
 
   func onGrid(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale }

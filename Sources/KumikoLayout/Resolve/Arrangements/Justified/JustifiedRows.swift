@@ -2,26 +2,26 @@ import KumikoFoundation
 
 /// Pictures in rows that fill a line, all of a row equally high.
 ///
-/// The app is asked for the ratios of pictures from the first one on, as far as somebody has
-/// looked: what is known is exact, and what follows counts as pictures that are alike and take as
-/// much space as the first ones. So nothing that is visible ever moves, only the end does.
+/// The app's ratios are requested from the first picture on, up to the end of the area visited so
+/// far: known rows are exact, and later pictures are assumed to be equal and to take as much space
+/// as the first ones. So visible content never moves, only the end does.
 ///
 ///     known      ┌───┐┌──┐┌─────┐     every row as it is
 ///                └───┘└──┘└─────┘
-///     not asked  ┌┄┄┄┐┌┄┄┄┐┌┄┄┄┐      rows of pictures that are alike
+///     assumed    ┌┄┄┄┐┌┄┄┄┐┌┄┄┄┐      rows of pictures that are alike
 struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   private(set) var template: SectionTemplate
-  /// The weights of the pictures that are known, as widths.
+  /// The known weights of pictures, as widths.
   private(set) var tree: PackTree<JustifiedPacker>
-  /// How many pictures are known; they are the first ones.
+  /// The number of pictures with known ratios; they are the first ones.
   private var known = 0
   private var plan: JustifiedPlan
-  /// What the group keeps free, and where its rows start.
+  /// The insets of the group, and the start of its rows.
   private let insets: NSDirectionalEdgeInsets
   private let lead: CGFloat
   private let trail: CGFloat
   private let size: CGSize
-  /// Whether the app was told of a ratio that makes no sense.
+  /// Whether an invalid ratio was reported.
   private var isReported = false
 
   init(_ plan: JustifiedPlan, _ template: SectionTemplate, itemCount: Int) {
@@ -49,7 +49,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
       count: itemCount)
   }
 
-  /// How long a picture is along a row for each point across it.
+  /// The length of a picture along a row for each point across it.
   private static func weight(_ ratio: CGFloat, _ stacking: Axis) -> CGFloat {
     stacking == .vertical ? ratio : 1 / ratio
   }
@@ -59,7 +59,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   var across: CGFloat { itemCount == 0 ? 0 : size[stacking.other] }
   var lineSpacing: CGFloat { template.spacing }
 
-  /// What a row takes along the stack, its insets included.
+  /// The length of a row along the stack, including its insets.
   private func length(_ height: CGFloat) -> CGFloat {
     packer.onGrid(height) + insets.start(stacking) + insets.end(stacking)
   }
@@ -90,7 +90,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     return weights
   }
 
-  /// Calls `body` with each row that meets a range, and the weights of its pictures.
+  /// Calls `body` with each row that intersects a range, and the weights of its pictures.
   private func forEachRow(
     from start: CGFloat, to end: CGFloat, _ body: (PackedLine, [CGFloat]) -> Void
   ) {
@@ -121,7 +121,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     body(line, weights)
   }
 
-  /// The slots of a row's pictures, from where the row starts, and how high the row is.
+  /// The slots of a row's pictures, from the start of the row, and the height of the row.
   private func slots(_ line: PackedLine, _ weights: [CGFloat]) -> (slots: [CGRect], height: CGFloat)
   {
     let state = JustifiedPacker.State(count: weights.count, weight: weights.reduce(0, +))
@@ -131,7 +131,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     var (slots, sum, start) = ([CGRect](), CGFloat(0), CGFloat(0))
     slots.reserveCapacity(weights.count)
     for (index, weight) in weights.enumerated() {
-      // Ends are put on the grid, not lengths: so the last picture ends where the line does.
+      // Ends are rounded to the grid, not lengths: so the last picture ends at the end of the line.
       sum += weight
       let end = packer.onGrid(sum * height)
       let origin = CGPoint(axis, start + CGFloat(index) * packer.spacing, 0)
@@ -173,9 +173,9 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
 
   func viewsPerItem(_ kind: String) -> Int? { template.mostPerItem(kind) }
 
-  // MARK: Asking
+  // MARK: Requesting ratios
 
-  /// How many pictures are asked about at once, at least.
+  /// The minimum number of pictures whose ratios are requested at once.
   private static let fewest = 128
 
   /// - Complexity: O(pictures that were not known before the offset).
@@ -184,7 +184,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     while known < itemCount {
       let front = tree.position(before: known).step.advance
       guard front <= offset else { break }
-      // As many as it takes if they go on like this, and a few more for the next time.
+      // As many as are needed at this average, and a few more for the next time.
       let needed = front > 0 ? (offset - front) / front * CGFloat(known) : 0
       let most = min(itemCount - known, max(known, Self.fewest))
       ask((needed + CGFloat(Self.fewest)).whole(in: 1...most))
@@ -192,7 +192,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     return known != before
   }
 
-  /// Asks about the next pictures.
+  /// Requests the ratios of the next pictures.
   private mutating func ask(_ count: Int) {
     let new = (known..<(known + count)).map { (item: $0, size: weight(of: $0)) }
     if known == 0 {
@@ -209,8 +209,8 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     known += count
   }
 
-  /// The weight of pictures that are alike and take as much space as the first ones do, where rows
-  /// are full: rows of the mean weight may be of another height. Nil where there is none.
+  /// The weight of equal pictures that take as much space as the first ones in full rows: rows of
+  /// the mean weight may have another height. Nil if there is none.
   private func paceOfFirst(_ count: Int) -> CGFloat? {
     guard count < itemCount else { return nil }
     let front = tree.position(before: count)

@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-/// What a packer of lines knows of the open line.
+/// The state of a packer's open line.
 protocol LineState: Equatable, Sendable {
   init()
-  /// How many items stand on it.
+  /// The number of items on it.
   var count: Int { get }
 }
 
-/// A packer whose groups are lines that take as many items as fit.
+/// A packer whose groups are lines with as many items as fit.
 protocol LinePacking: Packer where State: LineState {
   /// A full line of items that were not measured: the state after 0, 1, 2, … of them.
   var plain: [State] { get }
-  /// What a closed line takes along the stack, up to the next line.
+  /// The length of a closed line along the stack, up to the next line.
   func pitch(_ state: State) -> CGFloat
 }
 
 extension LinePacking {
   func skip(_ count: Int, _ state: inout State) -> Step {
     var (step, left) = (Step(), count)
-    // Fill the open line, unless it is as if nothing had been measured in it.
+    // Fill the open line, unless it equals one without measured items.
     while left > 0 && state.count > 0 && !isPlain(state) {
       let next = place(nil, &state)
       left -= 1
@@ -38,7 +38,7 @@ extension LinePacking {
   }
 }
 
-/// One line: its items, and where it starts along the stack, spacing included.
+/// One line: its items, and its start along the stack, including spacing.
 struct PackedLine {
   var first: Int
   var count: Int
@@ -50,7 +50,7 @@ struct PackedLine {
 protocol LineArrangement: GroupArrangement {
   associatedtype P: LinePacking
   var tree: PackTree<P> { get }
-  /// What stands between two lines.
+  /// The space between two lines.
   var lineSpacing: CGFloat { get }
   func placed(_ line: PackedLine) -> PlacedGroup
 }
@@ -90,9 +90,9 @@ extension LineArrangement {
     }
   }
 
-  /// The line that an item stands on.
+  /// The line of an item.
   func line(ofItem item: Int) -> PackedLine {
-    // Behind the item the open line is the item's own.
+    // For the state behind the item, the open line is the item's own.
     var position = tree.position(before: item)
     position.step += tree.packer.place(position.size, &position.state)
     return close(
@@ -102,7 +102,7 @@ extension LineArrangement {
       position.state, next: item + 1)
   }
 
-  /// The how manieth line.
+  /// The line with an index.
   private func line(_ index: Int) -> PackedLine {
     let position = tree.block(closing: index)
     guard position.isRun, index > position.step.closed + 1 else {
@@ -112,7 +112,7 @@ extension LineArrangement {
       }
       return line
     }
-    // In a run, all lines but the first are alike.
+    // In a run, all lines but the first are equal.
     let second = line(ofItem: line(at: position.step.advance).first)
     let next = line(ofItem: second.first + second.count)
     let pitch = tree.packer.pitch(tree.packer.plain[tree.packer.plain.count - 1])
@@ -149,11 +149,11 @@ extension LineArrangement {
     return close(open, position.state, next: position.item)
   }
 
-  /// Jumps over full lines of estimates that end before an offset.
+  /// Skips full lines of estimates that end before an offset.
   private func skipLines(_ position: inout PackTree<P>.Position, to offset: CGFloat) {
     let full = tree.packer.plain.count - 1
     guard position.blockEnd - position.item > 2 * full else { return }
-    // Close the open line first: behind it all lines are alike.
+    // Close the open line first: all lines behind it are equal.
     var state = position.state
     var item = position.item
     var step = Step()

@@ -1,37 +1,37 @@
 import KumikoFoundation
 
-/// Packs items into lines by what their views measure: tag clouds.
+/// Packs items into lines by the measured sizes of their views: tag clouds.
 ///
-/// An item stands on the open line while it fits; else the line is closed and the item opens the
+/// An item is added to the open line if it fits; else the line is closed and the item opens the
 /// next. Each line starts the list of subitems from its beginning.
 struct LinePacker: LinePacking {
   struct State: LineState {
-    /// How many items stand on the open line.
+    /// The number of items on the open line.
     var count = 0
-    /// What they take along it, fractions and spacings aside.
+    /// Their length along it, without fractions and spacings.
     var used: CGFloat = 0
-    /// The most that one of them takes across.
+    /// The maximum length of its items across.
     var across: CGFloat = 0
   }
 
   let axis: Axis
-  /// What a line is laid out in.
+  /// The container of a line.
   let container: CGSize
   let spacing: CGFloat
   let slots: [Slot]
   let hasFractions: Bool
-  /// What a line takes across the packing, where its items do not decide.
+  /// The length of a line across the packing, if its items do not determine it.
   let fixedAcross: CGFloat?
   /// Insets of the group across.
   let insetsAcross: CGFloat
-  /// What stands between one line and the next, edge spacing of the group included.
+  /// The space between adjacent lines, including the group's edge spacing.
   let between: CGFloat
-  /// The length of a line along the stack where lines are stacked along themselves.
+  /// The length of a line along the stack if lines are stacked along their own axis.
   let lengthAlong: CGFloat?
   let scale: CGFloat
-  /// What all items have in common; nil where the list has several, or fractions of the line.
+  /// The common values of all items; nil if the list has several items, or fractions of the line.
   private let alike: Alike?
-  /// Whether frames follow from the packing alone.
+  /// Whether frames can be computed from the packing alone.
   let isSimple: Bool
   /// A full line of estimates: the state after 0, 1, 2, … items.
   private(set) var plain: [State] = [State()]
@@ -51,7 +51,7 @@ struct LinePacker: LinePacking {
   private struct Alike: Sendable {
     let along: CGFloat
     let across: CGFloat
-    /// What an item takes along the line without its edges, until it was measured.
+    /// The length of an item along the line without its edges, until it is measured.
     let estimate: CGFloat
     let edgesAlong: CGFloat
     let edgesAcross: CGFloat
@@ -64,13 +64,13 @@ struct LinePacker: LinePacking {
 
   func reach(_ state: State) -> CGFloat { 0 }
 
-  /// The part of the open line that is taken.
+  /// The used part of the open line.
   func level(_ state: State) -> CGFloat {
     let along = container[axis]
     return along > 0 ? pitch(state) * min(1, state.used / along) : 0
   }
 
-  /// What a closed line takes along the stack, up to the next line.
+  /// The length of a closed line along the stack, up to the next line.
   func pitch(_ state: State) -> CGFloat { extent(state) + between }
 
   func extent(_ state: State) -> CGFloat {
@@ -97,8 +97,8 @@ struct LinePacker: LinePacking {
     return Step()
   }
 
-  /// The same where all items of a line are alike: the case of every tag cloud, and four times
-  /// as fast.
+  /// The same if all items of a line are equal: the case of every tag cloud, and four times as
+  /// fast.
   @inline(__always)
   private func place(_ alike: Alike, _ size: CGSize?, _ state: inout State) -> Step {
     var (along, across) = (alike.along, alike.across)
@@ -153,7 +153,7 @@ struct LinePacker: LinePacking {
   private func fits(_ state: State, _ along: CGFloat) -> Bool {
     let used = state.used + along
     let spacings = CGFloat(state.count) * spacing
-    // A list that takes no space stands once on a line, or it would stand there for ever.
+    // A list without length is added once to a line; otherwise it would be added endlessly.
     if state.count >= slots.count && used + spacings <= 0 && !hasFractions {
       return false
     }
@@ -188,8 +188,8 @@ struct LinePacker: LinePacking {
 }
 
 extension LinePacker {
-  /// The packer of a section whose group is a line that fits as many measured items as it can; nil
-  /// where the number of items in a group does not depend on what is measured.
+  /// The packer of a section whose group is a line with as many measured items as fit; nil if the
+  /// number of items in a group does not depend on measured sizes.
   init?(_ template: SectionTemplate) {
     let group = template.group
     guard case .line(let line) = group.content, case .list = line.filling, !line.subitems.isEmpty,
@@ -249,6 +249,6 @@ extension LinePacker {
 }
 
 extension SectionTemplate {
-  /// How lines are packed, where measuring decides how many items each takes.
+  /// The packer of lines, if measured sizes determine the number of items in each.
   var packer: LinePacker? { LinePacker(self) }
 }

@@ -3,7 +3,7 @@ import KumikoFoundation
 // Frames of lines that need no solver: one kind of item, without edges, insets or attached views,
 // at fixed distances from the start of the line.
 extension MeasuredLines {
-  /// Where the first line starts.
+  /// The start of the first line.
   private var firstCorner: CGPoint {
     CGPoint(
       stacking, plain.lead, template.group.edges.start(stacking.other, share: 0))
@@ -34,7 +34,7 @@ extension MeasuredLines {
     forEachFrame(from: range.start, to: range.end) { item, frame, line in
       let placed = place(frame.offset(by: start))
       guard window.meets(placed) else { return }
-      // Where the item lies in its line, the line meets what the item meets.
+      // If the item is inside of its line, the line intersects every rectangle that the item does.
       let isInside = frame.maxX <= line.maxX && frame.maxY <= line.maxY
       if isInside || window.meets(place(line.offset(by: start))) {
         result.append(ItemFrame(item: item, frame: placed))
@@ -57,15 +57,15 @@ extension MeasuredLines {
     }
   }
 
-  /// Calls `body` with each item of the lines that meet a range: its frame, and its line's.
+  /// Calls `body` with each item of the lines that intersect a range: its frame, and its line's.
   private func forEachFrame(
     from start: CGFloat, to end: CGFloat, _ body: (Int, CGRect, CGRect) -> Void
   ) {
     guard itemCount > 0, start < end else { return }
     let line = line(at: start)
     var (item, position, state) = (line.first, line.start, LinePacker.State())
-    // The frame of a line whose height its items decide is as high as the item itself: what
-    // meets a rectangle with its item meets it.
+    // If items determine the height of their line, the line's frame here has the item's height: the
+    // same rectangles intersect both.
     var lineSize = CGSize.zero
     lineSize[packer.axis] = packer.container[packer.axis]
     if let along = packer.lengthAlong { lineSize[packer.axis] = along }
@@ -98,7 +98,7 @@ extension LinePacker {
       if slot.isMeasuredAcross { own[axis.other] = size[axis.other] }
     }
     let along = state.used - own[axis] + CGFloat(state.count - 1) * spacing
-    // Lines that are stacked along themselves are one item after another in one direction.
+    // Lines that are stacked along their own axis are successive items in one direction.
     if stacking == axis { return CGRect(origin: CGPoint(axis, start + along, 0), size: own) }
     return CGRect(origin: CGPoint(axis, along, start), size: own)
   }

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-// What stands on a line.
+// Solving the items of a line.
 extension MeasuredLines {
   func solved(_ line: PackedLine) -> SolvedGroup {
     let items = line.first..<(line.first + line.count)
     if line.count == plain.perGroup, !tree.sizes.containsMeasured(items) { return plain.full }
     var count = line.count
     if items.upperBound == itemCount {
-      // The last line keeps the places that it would have were it filled with estimates.
+      // The last line keeps the positions that it would have if it were filled with estimates.
       var state = tree.result.state
       while packer.place(nil, &state).closed == 0 { count += 1 }
     }

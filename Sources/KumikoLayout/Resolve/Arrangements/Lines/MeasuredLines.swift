@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Lines whose items were packed by what their views measure.
+/// Lines whose items are packed by the measured sizes of their views.
 struct MeasuredLines: LineArrangement {
   let template: SectionTemplate
   var tree: PackTree<LinePacker>
@@ -9,11 +9,12 @@ struct MeasuredLines: LineArrangement {
   private(set) var extent: CGFloat
   /// The largest line across the stack.
   private(set) var across: CGFloat
-  /// How far items are packed. Lines mostly meet the former ones soon; where they never do, such as
-  /// those of items that are all as long, what is behind waits until somebody looks there.
+  /// How far items are packed. After a change, lines mostly soon coincide with the former ones;
+  /// where they never do, such as those of items with equal lengths, the rest is packed when it is
+  /// visited.
   private var front = PackFront()
 
-  /// How many items behind a change are packed at once.
+  /// The number of items behind a change that are packed at once.
   private static let fewest = 16_384
 
   init(_ packer: LinePacker, _ plain: RepeatedGroups, _ template: SectionTemplate) {
@@ -44,7 +45,7 @@ struct MeasuredLines: LineArrangement {
   func measuredSize(ofItem item: Int) -> CGSize? { tree.sizes[item] }
   func forEachMeasured(_ body: (Int, CGSize) -> Void) { tree.sizes.forEachMeasured(body) }
 
-  /// The lines behind the first item may all be others.
+  /// All lines behind the first item may change.
   mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int> {
     guard !sizes.isEmpty else { return 0..<0 }
     let item = sizes.itemRange.lowerBound
@@ -55,7 +56,8 @@ struct MeasuredLines: LineArrangement {
     } else {
       tree.set(sizes)
     }
-    // Sizes of many, such as those remembered from before, say where the end is.
+    // If many sizes are set, such as remembered ones, everything is packed, so that the end is
+    // exact.
     repack(sizes.count > Self.fewest ? .all : .item(min(item, front.item) + Self.fewest))
     return first..<itemCount
   }

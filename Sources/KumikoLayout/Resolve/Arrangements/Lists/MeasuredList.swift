@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// Copies of a group that are one cell each, and as long as its view asks: lists.
+/// Copies of a group that are one cell each, with the length that its view requests: lists.
 ///
-/// The sizes stand in the tree that says where each copy starts, so that items can be put in and
-/// taken out anywhere without touching the others.
+/// The sizes are in the tree that computes the start of each copy, so that items can be inserted
+/// and removed anywhere without touching the others.
 struct MeasuredList: GroupArrangement {
   let template: SectionTemplate
-  /// Copies in which nothing is measured yet.
+  /// Copies without measured sizes.
   private let plain: RepeatedGroups
-  /// Each copy with the spacing that follows it.
+  /// Each copy including the spacing that follows it.
   private(set) var tree: SizeTree<LengthRule>
   private let acrossStart: CGFloat
 
-  /// Nil where a copy is more than one cell, or does not grow with it point for point: tried with
-  /// ten points.
+  /// Nil if a copy is more than one cell, or does not grow with its cell point for point, which is
+  /// tested with ten points.
   init?(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     guard !template.isOrthogonal, plain.perGroup == 1, plain.full.attached.isEmpty,
       let slot = plain.full.slots.first, slot.measuredAxes == plain.stacking.mask

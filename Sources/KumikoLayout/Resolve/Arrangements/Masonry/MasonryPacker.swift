@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Packs items into columns: each goes where it can start highest, the first such column on a tie.
+/// Packs items into columns: each into the shortest column, or the first such column on a tie.
 ///
 /// Within a block of items columns grow from where the front was at its start; `settle` brings the
 /// front to the shortest of them.
@@ -10,9 +10,9 @@ import KumikoFoundation
 ///             └──┘    └──┘└──┘        front ─   └──┘ 0  └──┘└──┘
 struct MasonryPacker<let width: Int>: Packer {
   struct State: Equatable, Sendable {
-    /// Where the next item in each column would start, from the front.
+    /// The start of the next item in each column, relative to the front.
     var heights = InlineArray<width, CGFloat>(repeating: 0)
-    /// Which subitem of the list comes next; 0 where there is one that spans one column.
+    /// The next subitem of the list; 0 if there is one that spans one column.
     var next = 0
 
     static func == (a: State, b: State) -> Bool {
@@ -22,17 +22,17 @@ struct MasonryPacker<let width: Int>: Packer {
     }
   }
 
-  /// From 1 to `width`: columns below are columns of a state without being checked.
+  /// From 1 to `width`: indexes below this are valid without being checked.
   let columns: Int
   let columnWidth: CGFloat
   let columnSpacing: CGFloat
-  /// What stands between two items of a column.
+  /// The space between two items of a column.
   let spacing: CGFloat
   let slots: [MasonrySlot]
   let axis: Axis
-  /// The only subitem, where it spans one column.
+  /// The only subitem, if it spans one column.
   private let single: Single?
-  /// Whether columns that start level stand to each other as before after some walks of the list.
+  /// Whether the relative ends of columns that start level repeat after some passes of the list.
   private(set) var hasPeriod = true
 
   private struct Single: Sendable {
@@ -48,7 +48,7 @@ struct MasonryPacker<let width: Int>: Packer {
     return most - spacing
   }
 
-  /// Where the shortest column ends: no later item starts before.
+  /// The end of the shortest column: no later item starts before it.
   @inline(__always)
   func front(_ state: State) -> CGFloat {
     var least = state.heights[0]
@@ -79,7 +79,7 @@ struct MasonryPacker<let width: Int>: Packer {
     return Step(advance: front)
   }
 
-  /// Places one item: its column, and where it starts from the front at the start of its block.
+  /// Places one item: its column, and its start relative to the front at the start of its block.
   @inline(__always)
   func put(_ size: CGSize?, _ state: inout State)
     -> (column: Int, top: CGFloat, height: CGFloat)
@@ -108,7 +108,7 @@ struct MasonryPacker<let width: Int>: Packer {
     var (best, top) = (0, state.heights[unchecked: 0])
     var column = 1
     while column < columns {
-      // A millionth of a point is noise of sums.
+      // Differences of a millionth of a point are noise of sums.
       let other = state.heights[unchecked: column]
       if other < top - 1e-6 { (best, top) = (column, other) }
       column += 1
@@ -141,7 +141,7 @@ struct MasonryPacker<let width: Int>: Packer {
       step += settle(&state)
       left -= count
     }
-    // Come to the beginning of the list, then look for a state that returns there.
+    // Advance to the beginning of the list, then search for a state that recurs there.
     go(min(left, state.next == 0 ? 0 : slots.count - state.next))
     var seen: [(state: State, advance: CGFloat, left: Int)] = []
     while hasPeriod && left > slots.count {
@@ -180,7 +180,7 @@ struct MasonryPacker<let width: Int>: Packer {
   }
 }
 
-/// How many times the list is walked to find a period.
+/// The maximum number of passes of the list for finding a period.
 private let longestMasonryPeriod = 128
 
 /// One subitem of a masonry group's list.
@@ -216,7 +216,7 @@ extension MasonryPacker {
     hasPeriod = findsPeriod()
   }
 
-  /// The slot that an item was put into.
+  /// The slot of an item.
   @inline(__always)
   func slot(
     _ item: Int, _ put: (column: Int, top: CGFloat, height: CGFloat), _ advance: CGFloat
@@ -227,8 +227,8 @@ extension MasonryPacker {
       size: CGSize(axis, put.height, span == 1 ? columnWidth : itemWidth(span)))
   }
 
-  /// Skips the part of a run that ends before an offset, by guessing from how far the whole run
-  /// comes and halving the guess while it is too far.
+  /// Skips the part of a run that ends before an offset, by guessing from the advance of the whole
+  /// run and halving the guess while it is too far.
   func approach(_ offset: CGFloat, _ position: inout PackTree<MasonryPacker>.Position) {
     let length = position.blockEnd - position.item
     let margin = 4 * columns * slots.count
@@ -251,7 +251,7 @@ extension MasonryPacker {
     }
   }
 
-  /// How wide an item is that spans some columns.
+  /// The width of an item that spans some columns.
   func itemWidth(_ span: Int) -> CGFloat {
     columnWidth * CGFloat(span) + columnSpacing * CGFloat(span - 1)
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A masonry group as its description says it.
+/// The description of a masonry group.
 struct MasonryKind: GroupKind, Equatable {
   let columns: Int
 
@@ -29,7 +29,7 @@ struct MasonryKind: GroupKind, Equatable {
 
 /// Subitems in columns.
 struct MasonryPlan: SectionArranging {
-  /// How many columns there can be.
+  /// The maximum number of columns.
   static let mostColumns = 32
 
   let columns: Int
@@ -51,7 +51,7 @@ struct MasonryPlan: SectionArranging {
     subitems.isEmpty ? nil : MeasuredMasonry(self, template, itemCount: itemCount)
   }
 
-  /// Inside of another group: the list once, in columns.
+  /// Nested in another group: the list once, in columns.
   func box(
     _ node: NodePlan, size: CGSize, estimated: UIAxis, leaf: inout Int, _ solver: Solver
   ) -> Box {

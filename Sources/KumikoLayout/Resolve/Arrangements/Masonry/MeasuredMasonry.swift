@@ -1,25 +1,25 @@
 import KumikoFoundation
 
-/// The items of a masonry group, which holds all items of its section.
+/// The items of a masonry group, which contains all items of its section.
 struct MeasuredMasonry: GroupArrangement {
   let template: SectionTemplate
-  /// Either: few columns take less memory and time than many.
+  /// One of these: few columns take less memory and time than many.
   private var narrow: MasonryStore<8>?
   private var wide: MasonryStore<32>?
   private(set) var itemCount: Int
   private let plan: MasonryPlan
   private let slots: [MasonrySlot]
   private let columnWidth: CGFloat
-  /// What each subitem of the list keeps free inside of its slot.
+  /// The insets of each subitem of the list inside of its slot.
   private let insets: [NSDirectionalEdgeInsets]
-  /// Whether all items take one column and keep the same free.
+  /// Whether all items span one column and have the same insets.
   private var isAlike: Bool { slots.count == 1 && slots[0].span == 1 }
-  /// Where items start in the group: its insets.
+  /// The start of items in the group: its insets.
   private let inset: CGPoint
   private let insetsAlong: CGFloat
   private let size: CGSize
   private let scale: CGFloat
-  /// Where the group starts.
+  /// The start of the group.
   private let origin: CGPoint
 
   init(_ plan: MasonryPlan, _ template: SectionTemplate, itemCount: Int) {
@@ -59,7 +59,7 @@ struct MeasuredMasonry: GroupArrangement {
   func group(at offset: CGFloat) -> Int { 0 }
   func start(ofGroupWith item: Int) -> CGFloat { 0 }
 
-  /// Each item stands for itself.
+  /// Each item is a group of its own.
   func group(ofItem item: Int) -> PlacedGroup { placed(item, slot(ofItem: item)) }
 
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ body: (PlacedGroup) -> Void) {
@@ -90,7 +90,7 @@ struct MeasuredMasonry: GroupArrangement {
   func items(in rect: CGRect, _ place: Placement, _ start: CGPoint) -> [ItemFrame] {
     let start = start + origin
     let range = range(of: rect, place, start)
-    // All items lie in the group, so that its end makes no difference.
+    // All items are in the group, so that its end does not matter.
     let group = CGSize(stacking, max(0, range.end), size[stacking.other])
     guard place(CGRect(origin: start, size: group)).overlaps(rect) else { return [] }
     let window = Window(rect)
@@ -120,8 +120,8 @@ struct MeasuredMasonry: GroupArrangement {
     }
   }
 
-  /// Calls `body` with the items whose slots meet a range along the stack, in the group's
-  /// coordinates; slots are moved to where the group starts.
+  /// Calls `body` with the items whose slots intersect a range along the stack, in the group's
+  /// coordinates; slots are relative to the start of the group.
   private func forEachItem(
     from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, isWhole: Bool = false,
     _ body: (Int, CGRect) -> Void
@@ -198,7 +198,7 @@ struct MeasuredMasonry: GroupArrangement {
     return narrow?.workOut(before: offset) ?? wide?.workOut(before: offset) ?? false
   }
 
-  /// Makes the store one's own, where a copy has the same.
+  /// Makes the store uniquely referenced, if a copy shares it.
   private mutating func own() {
     if narrow != nil && !isKnownUniquelyReferenced(&narrow) { narrow = narrow?.copy() }
     if wide != nil && !isKnownUniquelyReferenced(&wide) { wide = wide?.copy() }
@@ -215,7 +215,7 @@ struct MeasuredMasonry: GroupArrangement {
     ]
   }
 
-  /// Columns stand apart by their spacing, and so do the items of a column.
+  /// Columns are separated by their spacing, and so are the items of a column.
   func forEachGap(from start: CGFloat, to end: CGFloat, _ body: (LayoutGap) -> Void) {
     let corner = origin + inset
     for column in 1..<max(1, plan.columns) {
@@ -245,7 +245,7 @@ struct MeasuredMasonry: GroupArrangement {
 }
 
 extension SolvedGroup {
-  /// An item that fills a slot, whatever its own size.
+  /// An item that fills a slot, ignoring its own size.
   convenience init(slot: CGSize, _ plan: NodePlan, stacking: Axis, scale: CGFloat) {
     var leaf = 0
     var box = Solver(scale: scale).box(plan, in: slot, forced: nil, leaf: &leaf)

@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// What is looked for among the items of a masonry group that is stacked downwards, whose items
-/// span one column each.
+/// A search among the items of a masonry group that is stacked downwards, whose items span one
+/// column each.
 struct MasonrySearch {
-  /// From where to where slots meet it, from where the first one starts.
+  /// The range that slots must intersect, relative to the start of the first one.
   let start: CGFloat
   let end: CGFloat
   let window: Window
   let place: Placement
-  /// Where the first slot starts.
+  /// The start of the first slot.
   let origin: CGPoint
-  /// What each item keeps free inside of its slot.
+  /// The insets of each item inside of its slot.
   let insets: NSDirectionalEdgeInsets
 }
 
 extension PackTree {
-  /// The slot of an item, from where the first one starts.
+  /// The slot of an item, relative to the start of the first one.
   func slot<let width: Int>(_ item: Int) -> CGRect where P == MasonryPacker<width> {
     var position = position(before: item)
     let put = packer.put(position.size, &position.state)
     return packer.slot(item, put, position.step.advance)
   }
 
-  /// Calls `body` with the items whose slots meet a range; as of `MasonryStore`.
+  /// Calls `body` with the items whose slots intersect a range; see `MasonryStore`.
   ///
   /// - Parameter limit: the first item that is not packed.
   func forEachItem<let width: Int>(
@@ -54,15 +54,15 @@ extension PackTree {
     }
   }
 
-  /// The frames of items that meet a rectangle, where all items are alike: where columns lie across
-  /// the stack is found once.
+  /// The frames of items that intersect a rectangle, if all items are equal: the positions of
+  /// columns across the stack are computed once.
   ///
   /// - Parameter limit: the first item that is not packed.
   func frames<let width: Int>(_ search: MasonrySearch, limit: Int) -> [ItemFrame]
   where P == MasonryPacker<width> {
     guard count > 0 else { return [] }
     let (packer, place, insets) = (packer, search.place, search.insets)
-    // Where each column's items start, and whether they are in the rectangle.
+    // The start of each column's items, and whether they are in the rectangle.
     var starts = InlineArray<width, CGFloat>(repeating: 0)
     var isIn = InlineArray<width, Bool>(repeating: false)
     let itemWidth = max(0, packer.columnWidth - insets.leading - insets.trailing)

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// Copies of a group, of which some have a size of their own: how long they are together, and the
-/// largest across.
+/// Copies of a group, some of which have a size of their own: their total length, and the largest
+/// across.
 struct CopyRule: LengthSums {
   let axis: Axis
-  /// The length of a copy in which nothing was measured, with what stands between it and the next.
+  /// The length of a copy without measured sizes, including the space to the next.
   let base: CGFloat
   /// The size of such a copy.
   let size: CGSize
 
   struct Sum: Sendable {
-    /// What they are longer than if nothing had been measured.
+    /// Their additional length compared to copies without measured sizes.
     var excess: CGFloat = 0
-    /// The largest across; less than any where there is none.
+    /// The largest across; less than any if there is none.
     var across = -CGFloat.infinity
   }
 

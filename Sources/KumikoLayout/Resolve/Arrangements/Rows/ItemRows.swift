@@ -3,19 +3,19 @@ import KumikoFoundation
 /// Rows of a number of cells each, every row as long as the longest of its cells: grids with
 /// estimated heights.
 ///
-/// Only sizes are kept, in a tree that knows what rows come to from whatever column on; so items
-/// can be put in and taken out anywhere, though every row behind them gets other items.
+/// Only sizes are stored, in a tree that knows the total length of rows for any starting column; so
+/// items can be inserted and removed anywhere, though every row behind them gets other items.
 struct ItemRows: GroupArrangement {
   let template: SectionTemplate
-  /// Rows in which nothing is measured.
+  /// Rows without measured sizes.
   private let plain: RepeatedGroups
   private let columns: Int
-  /// What a row takes up to the next one, beside its longest item.
+  /// The length of a row up to the next one, besides its longest item.
   private let fixed: CGFloat
   private let acrossStart: CGFloat
   private var tree: SizeTree<RowRule>
 
-  /// - Precondition: the template `hasItemRows`.
+  /// - Precondition: the template has `hasItemRows`.
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     (self.template, self.plain) = (template, plain)
     columns = plain.perGroup
@@ -60,7 +60,7 @@ struct ItemRows: GroupArrangement {
 
   func group(at offset: CGFloat) -> Int { find(offset).index }
 
-  /// The first row that ends after an offset, and where it starts; the last one where none does.
+  /// The first row that ends after an offset, and its start; the last one if none does.
   private func find(_ offset: CGFloat) -> (index: Int, start: CGFloat) {
     guard tree.count > 0 else { return (0, 0) }
     var front = Front()
@@ -89,7 +89,7 @@ struct ItemRows: GroupArrangement {
         walk(run: count, &front, to: offset)
       }
       if front.column == 0 && front.rows == groupCount {
-        // Behind everything: the last row, which is whole.
+        // Behind everything: the last row, as a whole.
         let index = groupCount - 1
         return (index, self.start(ofGroup: index))
       }
@@ -97,13 +97,13 @@ struct ItemRows: GroupArrangement {
     }
   }
 
-  /// Fills rows as long as they end before an offset.
+  /// Fills rows while they end before an offset.
   private func walk(_ page: SizePage, _ count: Int, _ front: inout Front, to offset: CGFloat) {
     for place in 0..<count {
       var next = front
       if next.add(page.length(place, tree.rule.axis, else: tree.rule.estimate), columns: columns) {
         _ = next.close()
-        // Items of the row before this one stay in `front`: its start is what counts.
+        // Items of the row before this one stay in `front`: only its start matters.
         if next.sum + CGFloat(next.rows) * fixed > offset { return }
       }
       front = next
@@ -117,7 +117,7 @@ struct ItemRows: GroupArrangement {
       let step: Int
       let pitch = tree.rule.estimate + fixed
       if front.column == 0 && left > columns && pitch > 0 {
-        // All rows in the run are alike.
+        // All rows in the run are equal.
         let start = front.sum + CGFloat(front.rows) * fixed
         let rows = ((offset - start) / pitch).whole(in: 0...left / columns)
         step = max(1, rows) * columns
@@ -186,8 +186,8 @@ struct ItemRows: GroupArrangement {
     var result: [ItemFrame] = []
     result.reserveCapacity(64)
     let window = Window(rect)
-    // A row reaches as far as its longest item, and what does not stick out of its row across it
-    // meets the rectangle with its row.
+    // A row is as long as its longest item, and items that do not extend beyond their row across it
+    // intersect the rectangle if the row does.
     let isContained = plain.isContained
     let sides = CGRect(
       origin: CGPoint(stacking, 0, acrossStart), size: plain.full.size)
@@ -268,8 +268,8 @@ struct ItemRows: GroupArrangement {
 }
 
 extension SolvedGroup {
-  /// A row of cells that is as long as the longest of them, of this row in which nothing was
-  /// measured.
+  /// A row of cells that is as long as the longest of them, derived from this row without measured
+  /// sizes.
   func evenRow(_ measured: MeasuredLeaves, count: Int, along axis: Axis) -> SolvedGroup {
     var slots = Array(slots.prefix(count))
     var longest = -CGFloat.infinity
@@ -287,8 +287,8 @@ extension SectionTemplate {
   /// Whether copies of the group are even rows of few enough cells for `ItemRows`.
   var hasItemRows: Bool { hasEvenRows && perGroup <= RowRule.mostColumns }
 
-  /// Whether copies of the group are rows that are as long as their longest cell: nothing but cells
-  /// with one estimate, each where it is whatever the others need.
+  /// Whether copies of the group are rows that are as long as their longest cell: only cells with
+  /// the same estimate, whose positions do not depend on each other's sizes.
   var hasEvenRows: Bool {
     guard !isOrthogonal, case .line(let line) = group.content, line.axis == stacking.other,
       line.alignment == .leading, group.length(stacking).isEstimated, full.attached.isEmpty,

@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// Copies of a group that all take the same number of items, while measured views decide in any way
-/// how much space each copy needs: groups of groups, cells with several estimates.
+/// Copies of a group that all have the same number of items, while measured views determine the
+/// length of each copy in an arbitrary manner: groups of groups, cells with several estimates.
 ///
-/// Copies in which nothing was measured are runs of a tree; the size of each other one is kept
-/// there. An item that comes or goes gives every copy behind it other items. A few of those are
-/// solved at once; the others are stale: each counts as long as the copy whose place it takes,
-/// until somebody looks there.
+/// Copies without measured sizes are runs of a tree; the size of each other one is stored there. An
+/// inserted or removed item gives every copy behind it other items. A few of those are solved at
+/// once; the others are stale: each is assumed to be as long as the copy that it replaces, until it
+/// is visited.
 ///
-///     items     a b c │ d e f │ g h i │ …       x comes before b
+///     items     a b c │ d e f │ g h i │ …       x is inserted before b
 ///     items     a x b │ c d e │ f g h │ …
 ///     lengths     new     new   of g h i …      stale, and nearly right
 struct MeasuredRows: GroupArrangement {
   let template: SectionTemplate
-  /// Copies in which nothing is measured yet.
+  /// Copies without measured sizes.
   private var plain: RepeatedGroups
   private var sizes: SizeTree<NoSum>
-  /// The sizes of copies that are not like one in which nothing is measured.
+  /// The sizes of copies that differ from unmeasured ones.
   private var copies: SizeTree<CopyRule>
   private var stale = StaleCopies()
-  /// Whether copies are rows as long as their longest cell.
+  /// Whether copies are rows with the length of their longest cell.
   private let isEven: Bool
 
-  /// How many copies are solved at once when items come or go.
+  /// The number of copies that are solved at once when items are inserted or removed.
   private static let fewest = 128
 
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
@@ -100,7 +100,7 @@ struct MeasuredRows: GroupArrangement {
 
   // MARK: Sizes of copies
 
-  /// The size of a copy that is not like one in which nothing was measured.
+  /// The size of a copy that differs from unmeasured ones.
   private func size(ofGroup group: Int) -> CGSize? {
     if sizes.containsMeasured(items(ofGroup: group)) { return solved(group).size }
     guard group == plain.groupCount - 1, let last = plain.last,
@@ -109,7 +109,7 @@ struct MeasuredRows: GroupArrangement {
     return CGSize(stacking, last.size[stacking], plain.full.size[stacking.other])
   }
 
-  /// Takes the size of a copy whose items are others; returns whether that is another one.
+  /// Updates the size of a copy whose items changed; returns whether it differs.
   private mutating func update(_ group: Int) -> Bool {
     let size = size(ofGroup: group)
     guard copies[group] != size else { return false }
@@ -117,12 +117,12 @@ struct MeasuredRows: GroupArrangement {
     return true
   }
 
-  /// Updates stale copies among some, so many at most; returns whether any is of another size.
+  /// Updates stale copies among some, up to a maximum number; returns whether any size differs.
   private mutating func refresh(_ groups: Range<Int>, atMost most: Int = .max) -> Bool {
     var (left, isMoved) = (most, false)
     for range in stale.taken(groups) {
       var group = range.lowerBound
-      // The others have nothing measured, and count so.
+      // The others have no measured sizes, and are counted so.
       while let next = nextWithSize(from: group), next < range.upperBound {
         guard left > 0 else {
           stale.add(next..<range.upperBound)
@@ -135,7 +135,7 @@ struct MeasuredRows: GroupArrangement {
     return isMoved
   }
 
-  /// The next copy that has a size, or may need one.
+  /// The next copy that has a size of its own, or may need one.
   private func nextWithSize(from group: Int) -> Int? {
     guard group < plain.groupCount else { return nil }
     let measured = sizes.nextMeasured(from: group * plain.perGroup).map { $0 / plain.perGroup }
@@ -146,7 +146,7 @@ struct MeasuredRows: GroupArrangement {
 
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
     guard !stale.isEmpty, itemCount > 0 else { return false }
-    // One more on either side: a copy that is longer than it counts reaches into the next.
+    // One more on either side: a copy that is longer than assumed extends into the next.
     let first = max(0, copies.find(start).index - 1)
     let last = end < .infinity ? copies.find(end).index + 1 : groupCount - 1
     return refresh(first..<min(groupCount, last + 1))
@@ -196,7 +196,7 @@ struct MeasuredRows: GroupArrangement {
     } else {
       copies.remove(first..<(first - missing))
     }
-    // Where items move by whole copies, those behind the last change stay as they are.
+    // If items move by whole copies, those behind the last change keep theirs.
     let tail = min(
       old - 1 - (changes.removed.last ?? -1), itemCount - 1 - (changes.arriving.last ?? -1))
     let isWhole = (itemCount - old) % per == 0

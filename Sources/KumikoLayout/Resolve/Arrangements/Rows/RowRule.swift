@@ -1,30 +1,30 @@
 import KumikoFoundation
 
-/// Items in rows of a number each, every row as long as its longest item: what neighbours come to,
-/// in whatever column the first of them stands.
+/// Items in rows of a number each, every row as long as its longest item: the total length of
+/// adjacent items, for any column of the first of them.
 ///
-/// An item that comes or goes moves all that follow to other columns, and each row gets other
-/// items. So a sum knows of each column that the first item may stand in: what the items need that
-/// end the row which is open there, what the rows need that follow, and what the open row at the
-/// end needs.
+/// An inserted or removed item moves all that follow to other columns, and each row gets other
+/// items. So a sum stores for each possible column of the first item: the length of the items that
+/// complete the open row, the length of the full rows that follow, and the length of the open row
+/// at the end.
 ///
 ///     columns 3, first item in column 1       head       sum           tail
 ///     · a b │ c d e │ f g h │ i               max(a, b)  max(c, d, e)  i
 ///                                                        + max(f, g, h)
 struct RowRule: SizeRule {
-  /// How many columns there can be.
+  /// The maximum number of columns.
   static let mostColumns = 16
 
   /// From 1 to `mostColumns`.
   let columns: Int
   /// The axis along which rows follow each other.
   let axis: Axis
-  /// How long an item counts that was not measured.
+  /// The assumed length of an item that was not measured.
   let estimate: CGFloat
 
   struct Sum: Sendable {
     var count = 0
-    /// One for each column of the first item; less than any length where there is nothing.
+    /// One for each column of the first item; less than any length if there is nothing.
     var head = InlineArray<16, CGFloat>(repeating: -.infinity)
     var sum = InlineArray<16, CGFloat>(repeating: 0)
     var tail = InlineArray<16, CGFloat>(repeating: -.infinity)
@@ -82,19 +82,19 @@ struct RowRule: SizeRule {
     return whole
   }
 
-  /// How far rows are filled.
+  /// The filling state of rows.
   struct Front {
-    /// What the rows need that are full.
+    /// The length of the full rows.
     var sum: CGFloat = 0
     /// How many rows are full.
     var rows = 0
-    /// How many items the open row has, and what they need.
+    /// The number of items in the open row, and their length.
     var column = 0
     var open = -CGFloat.infinity
 
     init(column: Int = 0) { self.column = column }
 
-    /// Adds an item to the open row; returns whether that is full now.
+    /// Adds an item to the open row; returns whether it is full now.
     @inline(__always)
     mutating func add(_ length: CGFloat, columns: Int) -> Bool {
       if length > open { open = length }
@@ -102,7 +102,7 @@ struct RowRule: SizeRule {
       return column == columns
     }
 
-    /// Ends the open row and returns what it needs.
+    /// Closes the open row and returns its length.
     @inline(__always)
     mutating func close() -> CGFloat {
       let length = open
@@ -112,7 +112,7 @@ struct RowRule: SizeRule {
       return length
     }
 
-    /// Adds neighbours.
+    /// Adds adjacent items.
     @inline(__always)
     mutating func add(_ items: Sum, columns: Int) {
       guard items.count > 0 else { return }

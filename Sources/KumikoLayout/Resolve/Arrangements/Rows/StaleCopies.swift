@@ -1,6 +1,6 @@
-/// Copies of a group whose items changed since their sizes were found.
+/// Copies of a group whose items changed since their sizes were computed.
 struct StaleCopies: Sendable {
-  /// In ascending order, apart from each other.
+  /// In ascending order, without overlaps.
   private var ranges: [Range<Int>] = []
 
   var isEmpty: Bool { ranges.isEmpty }
@@ -14,7 +14,7 @@ struct StaleCopies: Sendable {
     ranges.insert(copies, at: index)
   }
 
-  /// Takes those out that are among some copies, and returns them.
+  /// Removes those that are among some copies, and returns them.
   mutating func taken(_ copies: Range<Int>) -> [Range<Int>] {
     var (taken, left): ([Range<Int>], [Range<Int>]) = ([], [])
     for range in ranges {
@@ -31,13 +31,13 @@ struct StaleCopies: Sendable {
     return taken
   }
 
-  /// Makes all from one on stale, save the last ones, which moved as they are.
+  /// Marks all from one on as stale, except for the last ones, which moved unchanged.
   ///
   /// - Parameters:
-  ///   - first: the first copy whose items are others.
-  ///   - count: how many copies there are.
-  ///   - kept: how many of them, at the end, have the items that they had.
-  ///   - former: how many copies there were before.
+  ///   - first: the first copy whose items changed.
+  ///   - count: the number of copies.
+  ///   - kept: how many of them, at the end, kept their items.
+  ///   - former: the former number of copies.
   mutating func move(behind first: Int, count: Int, kept: Int, former: Int) {
     let before = ranges.map { $0.clamped(to: 0..<first) }
     let behind = ranges.map { $0.clamped(to: (former - kept)..<max(former - kept, former)) }

@@ -1,16 +1,16 @@
 import KumikoFoundation
 
 extension RepeatedGroups {
-  /// The items that meet a rectangle, with their frames.
+  /// The items that intersect a rectangle, with their frames.
   ///
-  /// Copies that lie wholly in the rectangle are written without looking at each item, and where
-  /// everything is on the pixel grid to begin with nothing is rounded: a query of a hundred frames
-  /// takes half as long for each.
+  /// Copies that are entirely in the rectangle are written without testing each item, and if
+  /// everything is on the pixel grid nothing is rounded: that halves the time per frame of a query
+  /// for a hundred frames.
   ///
   ///     rect     ┌───────────────┐
-  ///     copies ┌───┐┌───┐┌───┐┌───┐     looked at, written, written, looked at
+  ///     copies ┌───┐┌───┐┌───┐┌───┐     tested, written, written, tested
   ///
-  /// - Parameter start: where the first copy starts, its edge spacing included.
+  /// - Parameter start: the start of the first copy, including its edge spacing.
   func items(in rect: CGRect, _ place: Placement, start: CGPoint) -> [ItemFrame] {
     let logical = place.logical(rect)
     let margin = 1 / place.scale
@@ -40,13 +40,13 @@ extension RepeatedGroups {
     }
   }
 
-  /// Whether every frame is on the pixel grid and stays as it is.
+  /// Whether every frame is on the pixel grid and needs no rounding.
   func isExact(_ place: Placement, _ start: CGPoint) -> Bool {
     isOnGrid && place.mirrorWidth == nil && place.isOnGrid(start.x + place.shift.x)
       && place.isOnGrid(start.y + place.shift.y)
   }
 
-  /// Writes full copies without looking at them.
+  /// Writes full copies without testing them.
   private func write(
     _ groups: Range<Int>, _ start: CGPoint, _ buffer: inout UnsafeMutableBufferPointer<ItemFrame>,
     _ count: inout Int
@@ -74,7 +74,7 @@ extension RepeatedGroups {
     count += groups.count * perGroup
   }
 
-  /// Looks at each item of some copies.
+  /// Tests each item of some copies.
   private func look(
     _ groups: Range<Int>, _ rect: CGRect, _ place: Placement, _ start: CGPoint,
     _ buffer: inout UnsafeMutableBufferPointer<ItemFrame>, _ count: inout Int
@@ -94,7 +94,7 @@ extension RepeatedGroups {
     }
   }
 
-  /// Every frame of full copies, in order, where nothing needs rounding.
+  /// Every frame of full copies, in order, if nothing needs rounding.
   func write(_ groups: Range<Int>, _ start: CGPoint, to frames: inout [CGRect]) {
     full.slots.withUnsafeBufferPointer { slots in
       for group in groups {
@@ -113,7 +113,7 @@ extension RepeatedGroups {
 }
 
 extension Placement {
-  /// Whether a coordinate is exactly on the pixel grid, so that rounding leaves it as it is.
+  /// Whether a coordinate is exactly on the pixel grid, so that rounding does not change it.
   func isOnGrid(_ value: CGFloat) -> Bool {
     guard scale == 1 || scale == 2 || scale == 4 else { return false }
     let pixels = value * scale

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Copies of a group that are all alike, one after another: answers by arithmetic, whatever the
-/// number of items.
+/// Copies of a group that are all equal, one after another: positions are computed arithmetically,
+/// in O(1) for any number of items.
 ///
 ///     lead  ┌───────┐ trail + spacing + lead ┌───────┐ …
 ///           └ size ─┘                        └───────┘
 ///           ├──────────── pitch ─────────────┤
 final class RepeatedGroups: Sendable {
   let full: SolvedGroup
-  /// The last copy, where it has fewer items.
+  /// The last copy, if it has fewer items.
   let last: SolvedGroup?
   let perGroup: Int
   let itemCount: Int
@@ -18,9 +18,9 @@ final class RepeatedGroups: Sendable {
   let size: CGFloat
   let stacking: Axis
   let groupCount: Int
-  /// Whether no cell sticks out of its copy.
+  /// Whether no cell extends beyond its copy.
   var isContained: Bool { full.isContained }
-  /// Whether all copies and cells start on the pixel grid, wherever the first copy does.
+  /// Whether all copies and cells start on the pixel grid if the first copy does.
   let isOnGrid: Bool
 
   init(
@@ -37,10 +37,10 @@ final class RepeatedGroups: Sendable {
     isOnGrid = full.isOnGrid && place.isOnGrid(pitch) && place.isOnGrid(lead)
   }
 
-  /// What stands between two copies.
+  /// The space between two copies.
   var spacing: CGFloat { pitch - lead - trail - size }
 
-  /// From the first copy's start to the last one's end, edge spacing included.
+  /// The length from the first copy's start to the last one's end, including edge spacing.
   var extent: CGFloat {
     let count = groupCount
     guard count > 0 else { return 0 }

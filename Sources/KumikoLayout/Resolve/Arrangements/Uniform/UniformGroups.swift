@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Copies of a group that are all alike, found by arithmetic.
+/// Copies of a group that are all equal, whose positions are computed arithmetically.
 struct UniformGroups: UnmeasuredArrangement {
   let template: SectionTemplate
   private(set) var groups: RepeatedGroups
