@@ -5,10 +5,9 @@ import KumikoSDL
 
 /// The grid drawn through OpenGL into a hidden window and presented.
 ///
-/// Where the processor stands behind OpenGL, it draws on the calling thread, so that its time
-/// counts.
+/// A software implementation of OpenGL draws on the calling thread, so that its time counts.
 final class AcceleratedGrid {
-  /// What OpenGL calls its renderer.
+  /// The name of OpenGL's renderer.
   let name: String
   private let grid: DrawnGrid
   private let accelerated: Accelerated

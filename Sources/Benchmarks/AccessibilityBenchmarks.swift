@@ -4,7 +4,7 @@ import KumikoCAllocations
 import KumikoCore
 import Offscreen
 
-/// Rows of what assistive programs cost: nothing is built while none of them listens.
+/// Rows for the cost of accessibility: nothing is built while no assistive technology listens.
 func accessibilityBenchmarks() -> [Benchmark] {
   do {
     return try [10_000, 1_000_000].map(builtTree)
@@ -14,7 +14,7 @@ func accessibilityBenchmarks() -> [Benchmark] {
   }
 }
 
-/// The tree of a grid, against its description as text: both walk all views that are there.
+/// The accessibility tree of a grid, against its description as text: both walk all existing views.
 private func builtTree(items: Int) throws -> Benchmark {
   let screen = try GridScreen(items: items)
   screen.scroll(to: 1_000)
@@ -29,7 +29,7 @@ private func builtTree(items: Int) throws -> Benchmark {
       body: { for _ in 0..<20 { precondition(!window.layoutDescription.isEmpty) } }))
 }
 
-/// Numbers of what assistive programs cost.
+/// Readings for the cost of accessibility.
 func accessibilityReadings() -> [Reading] {
   [
     Reading("accessibility/allocations in 1,000 frames while nobody listens", unit: "", limit: 0) {
@@ -41,7 +41,7 @@ func accessibilityReadings() -> [Reading] {
   ]
 }
 
-/// How often the frames of a window ask for memory because of assistive programs.
+/// The number of allocations for accessibility in the frames of a window.
 private func allocations(frames: Int) throws -> Int {
   let screen = try GridScreen(items: 1_000)
   let window = screen.host.window
@@ -60,7 +60,8 @@ private final class Ear: AccessibilityObserver {
   }
 }
 
-/// Milliseconds that the tree and what is told of it take, for each row that the keyboard goes to.
+/// Milliseconds for building the tree and sending its events, for each row that gets the keyboard
+/// focus.
 private func timeForRow() throws -> Double {
   let screen = try GridScreen(items: 1_000_000, isLabelled: true)
   let ear = Ear()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The functions of cairo that rows of drawing are compared with. Kumiko itself does not use cairo,
-/// so the library is loaded where it is there and not linked.
+/// so the library is loaded dynamically if it is installed, and not linked.
 struct Cairo {
   typealias Surface = OpaquePointer
   typealias Context = OpaquePointer
@@ -62,13 +62,13 @@ struct Cairo {
     text = try function("show_text")
   }
 
-  /// A context that draws into pixels of its own, 32 bits each.
+  /// A context with its own pixels, 32 bits each.
   func context(width: Int, height: Int) -> (surface: Surface, context: Context) {
     let surface = makeSurface(0, Int32(width), Int32(height))
     return (surface, makeContext(surface))
   }
 
-  /// What is not on this machine.
+  /// The library that is missing on this machine.
   struct Missing: Error, CustomStringConvertible {
     let what: String
     var description: String { "\(what) is not there; install libcairo2" }

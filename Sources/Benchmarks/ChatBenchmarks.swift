@@ -2,7 +2,7 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Rows of chats: a message comes at the end, decides about its height, and the rest glides up.
+/// Rows of chats: a message is inserted at the end, determines its height, and the others move up.
 func chatBenchmarks() -> [Benchmark] {
   do {
     return [try message(among: 1_000), try message(among: 100_000)]
@@ -12,7 +12,7 @@ func chatBenchmarks() -> [Benchmark] {
   }
 }
 
-/// All frames of a message with animation, against the same without.
+/// All frames of an animated insertion of a message, against the same without animation.
 private func message(among count: Int) throws -> Benchmark {
   let moving = try ChatScreen(messages: count)
   let still = try ChatScreen(messages: count)
@@ -59,7 +59,7 @@ private final class ChatScreen {
     host.advance(by: 0.1)
   }
 
-  /// A message and the three frames that follow.
+  /// Inserts a message and draws the three frames that follow.
   func send(animated: Bool) {
     var snapshot = source.snapshot()
     snapshot.appendItems([next])

@@ -28,7 +28,7 @@ func comparisonBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// What the simplest code does: count, largest and sum, and nothing about places.
+/// The simplest comparison: count, maximum and sum, without positions.
 private func differences(_ first: [UInt8], _ second: [UInt8]) -> (Int, Int, Int) {
   var (count, largest, sum) = (0, 0, 0)
   for index in first.indices {

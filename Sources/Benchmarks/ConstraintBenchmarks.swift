@@ -1,7 +1,8 @@
 import KumikoCore
 import KumikoSolver
 
-/// Auto Layout's solver at the size of a cell, each against solving the same cell from nothing.
+/// The Auto Layout solver at the size of a cell, each case against solving the same cell from
+/// scratch.
 func constraintBenchmarks() -> [Benchmark] {
   let build = Measurement(
     "from nothing", units: 20,
@@ -20,7 +21,7 @@ func constraintBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// Widths that let the title shrink and grow, and each time ask for its height.
+/// Changes the width so that the title shrinks and grows, and reads its height each time.
 private let newWidth = Measurement("new width", units: 100) {
   let cell = CellConstraints()
   return {
@@ -72,7 +73,7 @@ private struct CellConstraints {
   let titleHugging: ConstraintID
   let titleResistance: ConstraintID
 
-  /// Reads one value, which settles all.
+  /// Reads one value, which solves the system.
   var solvedTitleWidth: Double { solver.value(of: titleWidth) }
 
   init?() {

@@ -1,10 +1,10 @@
 import Kumiko
 
-/// A view whose frame is set, and one tree of constraints in it.
+/// A view with a fixed frame, and one tree of constraints in it.
 final class ConstraintTree {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 2_000))
 
-  /// Each view is inside of the one before, a fraction of a point from its edges.
+  /// Nested views, each a fraction of a point from the edges of its superview.
   init(depth: Int) {
     var outer = root
     for _ in 0..<depth {
@@ -20,7 +20,7 @@ final class ConstraintTree {
   }
 
   /// Cards of three views each in rows of ten: each card has a mark and a line beside it that takes
-  /// what is left.
+  /// the remaining width.
   init(cards: Int) {
     var above: UIView?
     var before: UIView?
@@ -44,7 +44,7 @@ final class ConstraintTree {
     }
   }
 
-  /// The same cards, placed by stack views: a column of rows of ten cards.
+  /// The same cards, arranged by stack views: a column of rows of ten cards.
   init(stackedCards cards: Int) {
     let column = added(UIStackView(), to: root) as? UIStackView ?? UIStackView()
     column.axis = .vertical

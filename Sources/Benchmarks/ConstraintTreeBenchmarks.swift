@@ -1,8 +1,8 @@
 import Kumiko
 import Offscreen
 
-/// Large trees of constraints: what a view costs may not grow with the number of views, nor with
-/// how deep they are in each other.
+/// Large trees of constraints: the cost per view must not grow with the number of views, nor with
+/// the depth of nesting.
 func constraintTreeBenchmarks() -> [Benchmark] {
   let plain = { ConstraintTree(cards: $0) }
   let stacked = { ConstraintTree(stackedCards: $0) }
@@ -27,7 +27,7 @@ func constraintTreeBenchmarks() -> [Benchmark] {
     ]
 }
 
-/// Views in each other, with four constraints each.
+/// Nested views, with four constraints each.
 private func chain(_ depth: Int) -> [Benchmark] {
   let tree = { ConstraintTree(depth: $0) }
   let name = "constraints/\(depth.formatted()) views in each other"
@@ -67,7 +67,7 @@ private func firstLayout(
   }
 }
 
-/// The frame in which cells that find their heights by constraints come, from their making to their
+/// The frame in which self-sizing cells with constraints appear, from their creation to their
 /// pixels.
 private func cells(_ count: Int) -> Measurement {
   Measurement("\(count) cells, per cell", units: count) {

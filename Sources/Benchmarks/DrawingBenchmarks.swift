@@ -5,7 +5,7 @@ import KumikoSDL
 
 /// Rows of the raster: a full redraw of rounded cells with a number each, against plain loops that
 /// write the same pixels and against a program on SDL's own software renderer; and the same through
-/// OpenGL where there is a display.
+/// OpenGL if there is a display.
 func drawingBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()
@@ -27,8 +27,8 @@ func drawingBenchmarks() -> [Benchmark] {
   }
 }
 
-/// A shape of a thousand pixels against one of a hundred: a hundred times the pixels, and ten times
-/// the outline. An animation makes such a mask anew for every frame.
+/// The mask of a shape of a thousand pixels against one of a hundred: a hundred times the pixels,
+/// and ten times the outline. An animation recreates such a mask for every frame.
 private func mask(
   _ what: String, _ make: @escaping (MaskCache, CornerRadii) -> StretchableMask
 ) -> Benchmark {

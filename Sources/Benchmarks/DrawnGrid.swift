@@ -3,7 +3,7 @@ import KumikoSDL
 
 /// 130 orange cells of 50 × 50 points with rounded corners, 10 points apart, each with a number.
 struct DrawnGrid {
-  /// A number as coverage, and where it stands.
+  /// A number as coverage, and its position.
   struct Label {
     let mask: Bitmap
     let x: Int
@@ -58,7 +58,7 @@ struct DrawnGrid {
   private static func label(
     _ run: GlyphRun, at origin: CGPoint, in cell: PixelRect
   ) throws -> Label {
-    // As large as the ink of three figures.
+    // The size of the ink of three digits.
     let (width, height) = (cell.width * 3 / 4, cell.height * 2 / 5)
     let (x, y) = (Int(origin.x) - 1, Int(origin.y) - height * 4 / 5)
     let mask = try coverage(width: width, height: height) { _ in
@@ -68,7 +68,7 @@ struct DrawnGrid {
     return Label(mask: mask, x: x, y: y)
   }
 
-  /// What a command covers, read back from black on white.
+  /// The coverage of a command, read back from black on white.
   private static func coverage(
     width: Int, height: Int, _ command: (CGRect) -> DisplayList.Command
   ) throws -> Bitmap {

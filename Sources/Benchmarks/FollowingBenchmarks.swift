@@ -2,9 +2,9 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Rows of lists that follow models: one property changes, and the frame that follows shows it.
-/// What is read of items by the handler of their cells does not grow with the list; where the
-/// closure gives values, all are compared.
+/// Rows of lists that observe models: one property changes, and the next frame shows it. The cost
+/// of properties read by the cell handler does not grow with the list; if the closure returns
+/// values, all are compared.
 func followingBenchmarks() -> [Benchmark] {
   do {
     return try [1_000, 100_000].flatMap { count in
@@ -16,8 +16,8 @@ func followingBenchmarks() -> [Benchmark] {
   }
 }
 
-/// A list of values, which its closure gives. Most of the time with many is the array's: the model
-/// copies it as it changes, since the list keeps the one before.
+/// A list of values, which its closure returns. With many, most of the time is spent on the array:
+/// the model copies it on change, since the list keeps the previous one.
 private func change(ofValueAmong count: Int) throws -> Benchmark {
   let followed = try FollowingList(count, isOfValues: true)
   let told = try ToldList(count)
@@ -68,7 +68,7 @@ private func makeList() -> UICollectionView {
     collectionViewLayout: UICollectionViewCompositionalLayout(section: .grid(columns: 1)))
 }
 
-/// A list that follows its models.
+/// A list that observes its models.
 private final class FollowingList {
   private let host: OffscreenHost
   private let inbox: Inbox
@@ -112,7 +112,7 @@ private final class FollowingList {
   }
 }
 
-/// A list that is told which item to configure anew.
+/// A list that is reconfigured explicitly by item.
 private final class ToldList {
   private let host: OffscreenHost
   private let source: UICollectionViewDiffableDataSource<Int, Int>

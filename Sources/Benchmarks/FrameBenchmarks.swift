@@ -46,7 +46,7 @@ private func scrolledFrame(items: Int) throws -> Benchmark {
       }))
 }
 
-/// Scrolls on by seven points with each call.
+/// Scrolls by seven more points with each call.
 private func scrolling(_ screen: GridScreen, frames: Int) -> () -> Void {
   var offset: CGFloat = 0
   return {
@@ -57,7 +57,7 @@ private func scrolling(_ screen: GridScreen, frames: Int) -> () -> Void {
   }
 }
 
-/// Rounded cells with numbers, scrolled, against the same pixels drawn again where they are.
+/// Rounded cells with numbers, scrolled, against redrawing the same pixels in place.
 private func labelledFrame() throws -> Benchmark {
   let screen = try GridScreen(items: 10_000, isLabelled: true)
   let still = try GridScreen(items: 10_000, isLabelled: true)
@@ -80,8 +80,8 @@ private func millionFrame() throws -> Benchmark {
     ratioLimit: 1.1)
 }
 
-/// A jump to another place: every cell is bound anew, and everything is drawn. A scrolled frame,
-/// which moves pixels, would be another measure.
+/// A jump to another position: every cell is configured again, and everything is drawn. A scrolled
+/// frame, which moves pixels, would be a different measurement.
 private func jump() throws -> Benchmark {
   let screen = try GridScreen(items: 1_000_000, isLabelled: true)
   let still = try GridScreen(items: 1_000_000, isLabelled: true)
@@ -118,7 +118,7 @@ private func updateFrames() throws -> Benchmark {
     ratioLimit: 2)
 }
 
-/// A frame of that update while it moves, under a resting pointer.
+/// A frame of that update during its animation, under a resting pointer.
 private func largeUpdateFrame() throws -> Benchmark {
   let screen = try GridScreen(items: 10_000, isLabelled: true)
   let other = try GridScreen(items: 10_000, isLabelled: true)

@@ -1,9 +1,9 @@
 import Kumiko
 import Offscreen
 
-/// The grid of orange cells without a screen, scrolled and updated by hand.
+/// The grid of orange cells offscreen, scrolled and updated by calls.
 ///
-/// Cells are plain squares, which loops can draw too, or what apps show: rounded, with a number.
+/// Cells are plain squares, which loops can draw too, or as in apps: rounded, with a number.
 final class GridScreen {
   let host: OffscreenHost
   private let collectionView: UICollectionView
@@ -50,7 +50,7 @@ final class GridScreen {
     cell.contentView.addSubview(label)
   }
 
-  /// Draws every pixel again, and makes nothing anew.
+  /// Redraws every pixel, without creating anything.
   func redraw() {
     isRedrawn.toggle()
     host.window.backgroundColor = isRedrawn ? .white : .systemBackground
@@ -58,7 +58,7 @@ final class GridScreen {
     host.advance(by: OffscreenHost.frameDuration)
   }
 
-  /// Turns the wheel, and lets a frame pass.
+  /// Turns the wheel, and draws a frame.
   func turnWheel(_ notches: CGFloat) {
     host.scroll(by: CGVector(dx: 0, dy: notches), at: CGPoint(x: 400, y: 300))
     host.advance(by: OffscreenHost.frameDuration)
@@ -88,7 +88,7 @@ final class GridScreen {
     dataSource.apply(snapshot)
   }
 
-  /// Every tenth item goes and another comes in its place; returns after the first frame.
+  /// Deletes every tenth item and inserts another in its place; returns after the first frame.
   func exchangeThousand() {
     var snapshot = dataSource.snapshot()
     let items = snapshot.itemIdentifiers.enumerated().map { index, item in

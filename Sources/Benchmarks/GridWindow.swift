@@ -1,9 +1,9 @@
 import Foundation
 import Kumiko
 
-/// The grid of rounded cells with numbers in a window: says what memory it takes in MB when it was
-/// shown, after it was scrolled through or updated, at rest again, and what of that is its own and
-/// nobody else's; then it ends.
+/// The grid of rounded cells with numbers in a window: prints its memory in MB after it was shown
+/// and after it was scrolled or updated, at rest again, and how much of that is private; then it
+/// ends.
 final class GridWindow: NSObject, UIApplicationDelegate {
   private let items: Int
   private let updates: Int
@@ -11,7 +11,8 @@ final class GridWindow: NSObject, UIApplicationDelegate {
   private let collectionView: UICollectionView
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
 
-  /// - Parameter updates: how often 1,000 items go and 1,000 others come, instead of scrolling.
+  /// - Parameter updates: how often 1,000 items are deleted and 1,000 others inserted, instead of
+  ///   scrolling.
   init(items: Int, updates: Int = 0) {
     (self.items, self.updates) = (items, updates)
     collectionView = UICollectionView(

@@ -2,15 +2,15 @@ import Foundation
 
 /// One row of the table: a piece of work, and the baseline that it is compared with.
 struct Benchmark {
-  /// What is measured, as `engine/what`.
+  /// The name of the measurement, as `engine/name`.
   let name: String
-  /// What stands in the row as the baseline.
+  /// The baseline of the row.
   let baseline: Measurement
   /// The work itself.
   let subject: Measurement
-  /// The ratio to the baseline that the row must reach, where one is required.
+  /// The ratio to the baseline that the row must reach, if one is required.
   let ratioLimit: Double?
-  /// The time in seconds that the row must reach, where one is required.
+  /// The time in seconds that the row must reach, if one is required.
   let timeLimit: Double?
 
   init(
@@ -25,7 +25,7 @@ struct Benchmark {
   }
 }
 
-/// One number that is read once, and what it may be at most.
+/// A number that is read once, and its limit.
 struct Reading {
   let name: String
   let unit: String
@@ -37,13 +37,13 @@ struct Reading {
   }
 }
 
-/// A piece of work that can be repeated.
+/// A repeatable piece of work.
 struct Measurement {
-  /// What it is, for the table.
+  /// Its description, for the table.
   let label: String
-  /// How many units of work one call of `body` does; times are divided by it.
+  /// The units of work in one call of `body`; times are divided by it.
   let units: Int
-  /// Prepares what one call needs and returns the call; only the call is timed.
+  /// Prepares one call and returns it; only the call is timed.
   let prepare: () -> () -> Void
 
   init(_ label: String, units: Int = 1, prepare: @escaping () -> () -> Void) {
@@ -57,7 +57,7 @@ struct Measurement {
     self.init(label, units: units, prepare: { body })
   }
 
-  /// Seconds of processor time of one run.
+  /// The processor time of one run in seconds.
   func run() -> Double {
     let call = prepare()
     let start = processorTime()
@@ -66,18 +66,18 @@ struct Measurement {
   }
 }
 
-/// Seconds of processor time that this thread has used.
+/// The processor time used by this thread in seconds.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Keeps the optimiser from removing work whose result nobody reads.
+/// Keeps the optimiser from removing work whose result is unused.
 @inline(never)
 func consume<Value>(_ value: Value) {}
 
-/// The outcome of one row.
+/// The result of one row.
 struct BenchmarkResult: Codable {
   let name: String
   let seconds: Double
@@ -86,7 +86,7 @@ struct BenchmarkResult: Codable {
   let ratio: Double
   let meetsLimits: Bool?
 
-  /// Runs subject and baseline in turns, so that a noisy machine disturbs both alike, and takes
+  /// Runs subject and baseline alternately, so that a noisy machine affects both alike, and takes
   /// the median of each.
   init(_ benchmark: Benchmark) {
     var (subject, baseline) = ([Double](), [Double]())

@@ -3,8 +3,8 @@ import KumikoGraphics
 import KumikoSDL
 import Offscreen
 
-/// Rows of texts that nobody writes: ten times the text is ten times the work, and a key costs what
-/// is near it.
+/// Rows of extremely long texts: ten times the text is ten times the work, and a key costs only its
+/// surroundings.
 func hugeTextBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()

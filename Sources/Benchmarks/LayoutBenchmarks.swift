@@ -9,7 +9,7 @@ func layoutBenchmarks() -> [Benchmark] {
   } + wholeLayoutBenchmarks()
 }
 
-/// Random numbers that are the same in every run, and cost next to nothing.
+/// Random numbers that are the same in every run, at almost no cost.
 private struct Repeatable: RandomNumberGenerator {
   private var state: UInt64
 
@@ -29,7 +29,7 @@ private struct LayoutCase {
   let count: Int
   let isMeasured: Bool
   let describe: () -> NSCollectionLayoutSection
-  /// The frame of an item, as a loop written for this one layout would have it.
+  /// The frame of an item, as computed by a loop for this one layout.
   let frame: (Int) -> CGRect
 
   static let container = LayoutContainer(size: CGSize(width: 1000, height: 1000), scale: 2)
@@ -209,8 +209,8 @@ private struct LayoutCase {
 }
 
 extension LayoutCase {
-  /// What a collection view does where a screen of new views appears: each is measured by itself,
-  /// and then everything is looked up again. Measurements that wait to be packed are packed here.
+  /// The work of a collection view for a screen of new views: each is measured individually, and
+  /// then everything is looked up again. Pending measurements are packed here.
   fileprivate func measuringScreen(_ label: String) -> Benchmark {
     var section = measuredSection
     var random = Repeatable(4)
@@ -275,7 +275,7 @@ private func wholeLayoutBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// Three levels of groups, about a hundred of them, one in the other.
+/// Three nested levels of groups, about a hundred of them.
 private func nestedSection() -> NSCollectionLayoutSection {
   func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(

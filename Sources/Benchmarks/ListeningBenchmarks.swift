@@ -3,7 +3,7 @@ import Kumiko
 import KumikoCore
 import Offscreen
 
-/// Rows of what a listening screen reader costs, against the same work while nobody listens.
+/// Rows for the cost of a listening screen reader, against the same work while there is none.
 func listeningBenchmarks() -> [Benchmark] {
   do {
     return [try listenedScroll(items: 10_000), try listenedScroll(items: 1_000_000)]
@@ -22,7 +22,7 @@ private final class Listener: AccessibilityObserver {
   }
 }
 
-/// Who listens to a window while `body` runs.
+/// Adds an accessibility observer to a window while `body` runs.
 private func listened(_ screen: GridScreen, _ body: @escaping () -> Void) -> () -> Void {
   let listener = Listener()
   return {
@@ -33,21 +33,21 @@ private func listened(_ screen: GridScreen, _ body: @escaping () -> Void) -> () 
   }
 }
 
-/// Seven points a frame, rounded cells with numbers.
+/// Seven points per frame, rounded cells with numbers.
 private func listenedScroll(items: Int) throws -> Benchmark {
   try listenedRow(
     "scrolled frame, \(items) items", items: items, frames: 20, step: 7, end: 5_000, rest: 0,
     timeLimit: 0.0018)
 }
 
-/// Other cells, and rest after each jump: what is told of one is told then.
+/// Other cells, and a rest after each jump: pending events are sent then.
 private func listenedJump() throws -> Benchmark {
   try listenedRow(
     "jump to unseen items", items: 1_000_000, frames: 5, step: 7_321, end: 3_000_000, rest: 0.1,
     timeLimit: 0.006)
 }
 
-/// - Parameter rest: seconds without anything after each step.
+/// - Parameter rest: the idle time in seconds after each step.
 private func listenedRow(
   _ name: String, items: Int, frames: Int, step: CGFloat, end: CGFloat, rest: TimeInterval,
   timeLimit: TimeInterval

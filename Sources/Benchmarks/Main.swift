@@ -34,7 +34,7 @@ enum Main {
     if let json { write(results, to: json) }
   }
 
-  /// What rows are called before the slash, with the functions that make them, one a file.
+  /// The names of rows before the slash, with the functions that create them, one per file.
   private static let engines: [(name: String, make: [@MainActor () -> [Benchmark]])] = [
     ("snapshots", [snapshotBenchmarks]), ("layout", [layoutBenchmarks, measuredUpdateBenchmarks]),
     ("constraints", [constraintBenchmarks]), ("drawing", [drawingBenchmarks]),
@@ -49,7 +49,7 @@ enum Main {
     ("listening", [listeningBenchmarks]), ("chat", [chatBenchmarks]),
   ]
 
-  /// The rows that a filter may let through: making others takes longer than measuring a few. One
+  /// The rows that a filter may match: creating others takes longer than measuring a few. A filter
   /// with a slash names an engine.
   private static func benchmarks(_ filter: String) -> [Benchmark] {
     let parts = filter.split(separator: "/", omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ enum Main {
     }
   }
 
-  /// Another process of this program asks what a window takes.
+  /// Another process of this program measures the memory of a window.
   private static func showWindow(items: String?, updates: Int = 0) {
     guard let items = items.flatMap({ Int($0) }), items >= 0 else {
       usage("--window takes a number of items")
@@ -84,7 +84,7 @@ enum Main {
     UIApplicationMain { GridWindow(items: items, updates: updates) }
   }
 
-  /// Another process of this program says how long frames take.
+  /// Another process of this program measures the durations of frames.
   private static func showMinute() {
     UIApplicationMain { MinuteWindow() }
   }

@@ -1,7 +1,7 @@
 import Kumiko
 import Offscreen
 
-/// How the cells of a measured list are arranged.
+/// The arrangement of the cells of a measured list.
 enum MeasuredShape: String, CaseIterable {
   case list, masonry, nested, wide
 
@@ -14,7 +14,7 @@ enum MeasuredShape: String, CaseIterable {
     }
   }
 
-  /// A tall cell beside two that stand on each other.
+  /// A tall cell beside two stacked ones.
   private static var tallBesideTwo: NSCollectionLayoutGroup {
     func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(
@@ -30,7 +30,7 @@ enum MeasuredShape: String, CaseIterable {
   }
 }
 
-/// A list without a screen whose rows decide about their heights, and were all seen once.
+/// An offscreen list of self-sizing rows, all of which were visible once.
 final class MeasuredList: NSObject, UICollectionViewDataSource {
   let host: OffscreenHost
   let view: UICollectionView
@@ -70,7 +70,7 @@ final class MeasuredList: NSObject, UICollectionViewDataSource {
     frame()
   }
 
-  /// Changes the data and the view in one update without animation, and makes a frame.
+  /// Changes the data and the view in one update without animation, and draws a frame.
   func update(by change: Int, _ operations: @escaping (UICollectionView) -> Void) {
     UIView.performWithoutAnimation {
       view.performBatchUpdates { [self] in
@@ -95,7 +95,7 @@ final class MeasuredList: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A row that says how high it is.
+/// A row that specifies its height.
 private final class MeasuredRow: UICollectionViewCell {
   var height: CGFloat = 44
 

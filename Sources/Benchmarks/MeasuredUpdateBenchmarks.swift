@@ -2,8 +2,8 @@ import Foundation
 import KumikoCMalloc
 import KumikoLayout
 
-/// What an update of a section costs in which everything was measured, at 1,000 and at 1,000,000
-/// items, and what measured sizes take in memory.
+/// The cost of updating a section in which everything was measured, at 1,000 and at 1,000,000
+/// items, and the memory of measured sizes.
 func measuredUpdateBenchmarks() -> [Benchmark] {
   MeasuredKind.allCases.flatMap { kind in
     [1_000, 1_000_000].map { kind.insertion($0) }
@@ -26,7 +26,7 @@ func layoutReadings() -> [Reading] {
   ]
 }
 
-/// Bytes that a layout of a million items holds, an item.
+/// The memory of a layout of a million items, in bytes per item.
 private func bytes(_ make: () -> ResolvedLayout) -> Double {
   let before = kumiko_allocated_bytes()
   let layout = make()
@@ -49,7 +49,7 @@ private func resolved(
   ) { _ in origin }
 }
 
-/// What a plain loop does for a screen.
+/// The work of a plain loop for a screen.
 private let screenLoop = Measurement(
   "plain loop",
   body: {
@@ -62,13 +62,13 @@ private let screenLoop = Measurement(
     consume(frames)
   })
 
-/// A layout that changes in place from run to run.
+/// A layout that is changed in place from run to run.
 private final class Held {
   private var layout: ResolvedLayout?
 
   init(_ layout: ResolvedLayout) { self.layout = layout }
 
-  /// Nobody else holds the layout meanwhile.
+  /// The layout is uniquely referenced meanwhile.
   func change(_ body: (consuming ResolvedLayout) -> ResolvedLayout) {
     guard let taken = layout.take() else { return }
     layout = body(taken)
@@ -103,8 +103,8 @@ private enum MeasuredKind: String, CaseIterable {
     return CGSize(width: side * 2, height: side)
   }
 
-  /// One item comes in the middle and is measured, and a screen around it is worked out
-  /// and looked up.
+  /// One item is inserted in the middle and measured, and a screen around it is computed and looked
+  /// up.
   func insertion(_ count: Int) -> Benchmark {
     let description = description
     let held = Held(measured(count))
@@ -130,7 +130,7 @@ private enum MeasuredKind: String, CaseIterable {
   }
 }
 
-/// Rows of pictures, whose ratios come from an array.
+/// Justified rows of pictures, whose aspect ratios are taken from an array.
 private enum JustifiedCase {
   static let ratios: [CGFloat] = (0..<1_000_003).map { CGFloat(5 + $0 &* 7919 % 16) / 10 }
 
@@ -140,7 +140,7 @@ private enum JustifiedCase {
 
   static func layout(_ count: Int) -> ResolvedLayout { resolved(description, count) }
 
-  /// Works out and looks up the screen at an offset, or at the end.
+  /// Computes and looks up the screen at an offset, or at the end.
   static func workOut(_ layout: inout ResolvedLayout, from y: CGFloat) {
     var rect = CGRect(x: 0, y: 0, width: 1000, height: 1000)
     repeat {
@@ -202,7 +202,7 @@ private func justifiedInsertion(_ label: String, _ count: Int) -> Benchmark {
       }), baseline: screenLoop, timeLimit: 1e-3)
 }
 
-/// Another width packs everything that is known anew.
+/// Another width, which packs all known items again.
 private func justifiedWidth(_ label: String, _ count: Int) -> Benchmark {
   let description = JustifiedCase.description
   return Benchmark(

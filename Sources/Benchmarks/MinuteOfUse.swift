@@ -1,24 +1,24 @@
 import Foundation
 
-/// What somebody does in a minute at a window with a list of messages beside a note: reads with the
-/// wheel, jumps, writes, makes the window wider and narrower, and gets messages meanwhile.
+/// A minute of simulated use of a window with a list of messages beside a note: reads with the
+/// wheel, jumps, writes, resizes the window, and receives messages meanwhile.
 struct MinuteOfUse {
   enum Step {
-    /// The wheel is turned by a notch over the list, up where it is positive.
+    /// The wheel is turned by a notch over the list, upwards if positive.
     case wheel(Int32)
-    /// A press where the list, or the note, is.
+    /// A click on the list, or on the note.
     case click(onList: Bool)
     case key(Key)
     case letter(Character)
-    /// The window is so many pixels wide.
+    /// The window gets a width in pixels.
     case width(Int32)
-    /// Some messages come, some go, and one is moved.
+    /// Some messages are inserted, some deleted, and one is moved.
     case update
   }
 
   enum Key { case home, end, pageUp, pageDown, backspace, enter }
 
-  /// What happens after how many seconds, in order.
+  /// The steps by time in seconds, in order.
   private(set) var steps: [(time: TimeInterval, step: Step)] = []
 
   init() {
@@ -35,7 +35,8 @@ struct MinuteOfUse {
 
   private mutating func add(_ step: Step, at time: TimeInterval) { steps.append((time, step)) }
 
-  /// A hand turns the wheel by some notches at once, reads, and goes on; now and then it goes back.
+  /// The wheel is turned by some notches at once, with pauses for reading; sometimes in the other
+  /// direction.
   private mutating func read(from start: TimeInterval, until end: TimeInterval) {
     var (time, burst) = (start, 0)
     while time < end {
@@ -55,7 +56,7 @@ struct MinuteOfUse {
     }
   }
 
-  /// Some eight letters a second, with a mistake and its end now and then.
+  /// About eight letters per second, with an occasional typing error and its correction.
   private mutating func write(from start: TimeInterval, until end: TimeInterval) {
     add(.click(onList: false), at: start)
     let text = Array("The lattice holds because every piece meets its neighbour. ")
@@ -68,7 +69,7 @@ struct MinuteOfUse {
     }
   }
 
-  /// An edge of the window is dragged out and back, which tells of a size some 30 times a second.
+  /// An edge of the window is dragged out and back, with about 30 sizes per second.
   private mutating func drag(from start: TimeInterval, until end: TimeInterval) {
     for (number, time) in stride(from: start, to: end, by: 1.0 / 30).enumerated() {
       let turn = Double(number % 120) / 120

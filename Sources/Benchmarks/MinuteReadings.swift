@@ -1,6 +1,7 @@
 import Foundation
 
-/// How long the frames of a window took in a minute of use, and how many changed nothing.
+/// The durations of the frames of a window in a minute of use, and the number of those that changed
+/// nothing.
 func minuteReadings() -> [Reading] {
   [
     Reading("window/frame of a minute of use, 99 of 100", unit: "ms", limit: 1_000.0 / 60) {
@@ -11,7 +12,7 @@ func minuteReadings() -> [Reading] {
   ]
 }
 
-/// What another process of this program says about its frames.
+/// The output of another process of this program about its frames.
 private func framesOfMinute() throws -> FramesOfMinute {
   let process = try program("Benchmarks", ["--minute"])
   let pipe = Pipe()
@@ -25,12 +26,12 @@ private func framesOfMinute() throws -> FramesOfMinute {
   return frames
 }
 
-/// The lines of `KUMIKO_FRAMES=1`.
+/// The parsed lines of `KUMIKO_FRAMES=1`.
 private struct FramesOfMinute: CustomStringConvertible {
-  /// Milliseconds of each frame, in order of length.
+  /// The duration of each frame in milliseconds, sorted.
   private let sorted: [Double]
   private let unchanged: Int
-  /// What made frames late, and how often.
+  /// The causes of late frames, with their counts.
   private let late: [String: Int]
 
   init?(_ log: String) {

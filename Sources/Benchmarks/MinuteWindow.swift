@@ -2,10 +2,10 @@ import Foundation
 import Kumiko
 import KumikoCSDL2
 
-/// A window with 100,000 messages beside a note, in which a minute of use happens; then it ends.
+/// A window with 100,000 messages beside a note, with a minute of simulated use; then it ends.
 ///
-/// Events come as SDL's own, so that all of the program takes part. `KUMIKO_FRAMES=1` says how long
-/// the frames took.
+/// Events are SDL's own, so that the whole program is measured. `KUMIKO_FRAMES=1` prints the
+/// durations of the frames.
 final class MinuteWindow: NSObject, UIApplicationDelegate {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 640))
   private let list: UICollectionView
@@ -84,7 +84,7 @@ final class MinuteWindow: NSObject, UIApplicationDelegate {
     }
   }
 
-  /// Three messages come, three go, and one moves to the top, where somebody looks.
+  /// Three messages are inserted, three deleted, and one moves to the visible top.
   private func update() {
     var snapshot = dataSource.snapshot()
     let place = (list.indexPathsForVisibleItems.min()?.item ?? 0) + 1
@@ -98,7 +98,7 @@ final class MinuteWindow: NSObject, UIApplicationDelegate {
   }
 }
 
-/// Events that SDL is given as if the user had made them.
+/// Events that are pushed to SDL as if the user had caused them.
 private enum InjectedEvents {
   /// The first window of a program.
   private static let window: UInt32 = 1

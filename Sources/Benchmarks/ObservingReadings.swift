@@ -3,7 +3,7 @@ import Kumiko
 import KumikoCAllocations
 import KumikoCore
 
-/// What it costs that properties can be observed, where nobody observes them.
+/// The cost of observable properties without any observer.
 func observingReadings() -> [Reading] {
   [
     Reading("views/allocations in 3,000 changes that nobody observes", unit: "", limit: 0) {
@@ -25,7 +25,7 @@ private final class PlainView: UIView {
   }
 }
 
-/// How often layouts of a view that reads no model ask for memory.
+/// The number of allocations in layouts of a view that reads no model.
 private func allocations(layouts: Int) -> Int {
   let view = PlainView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   func layOut() {
@@ -40,7 +40,7 @@ private func allocations(layouts: Int) -> Int {
   return count
 }
 
-/// How often changes of a view ask for memory, while another one is observed.
+/// The number of allocations in changes of a view, while another one is observed.
 private func allocations(changes: Int) -> Int {
   let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
   _ = view.layer

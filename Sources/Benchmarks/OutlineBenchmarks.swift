@@ -2,13 +2,14 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Rows of outlines: a parent of many children opens and closes with animation, to the first frame.
+/// Rows of outlines: a parent of many children is expanded and collapsed with animation, to the
+/// first frame.
 ///
-/// # Limits that stay missed
+/// # Limits that are not met
 ///
-/// 100,000 children: half of the time is that of a thousand, cells and their motions. The rest is
-/// lists of positions, as operations of the update; ranges in their place, as the layout has them,
-/// would be the next factor.
+/// 100,000 children: half of the time is that of a thousand, cells and their animations. The rest
+/// is lists of positions, as operations of the update; ranges instead, as the layout has them,
+/// would be the next improvement.
 func outlineBenchmarks() -> [Benchmark] {
   [100_000, 1_000_000].flatMap { count in
     [true, false].map { opens in
@@ -36,7 +37,7 @@ private func toggled(children: Int, opens: Bool, timeLimit: Double?) -> Benchmar
     ratioLimit: timeLimit == nil ? nil : 2.5, timeLimit: timeLimit)
 }
 
-/// An outline that is made when its row is measured.
+/// An outline that is created when its row is measured.
 private final class LazyOutline {
   private let children: Int
   private(set) lazy var outline: OutlineScreen? = try? OutlineScreen(children: children)
@@ -74,7 +75,7 @@ private final class OutlineScreen {
     host.advance(by: 1)
   }
 
-  /// Opens or closes, and makes the first frame.
+  /// Expands or collapses, and draws the first frame.
   func show(isOpen: Bool) {
     if isOpen { outline.expand([-9]) } else { outline.collapse([-9]) }
     source.apply(outline, to: 0)

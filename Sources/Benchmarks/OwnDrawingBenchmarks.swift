@@ -2,7 +2,7 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Rows of what apps draw themselves: layers with shapes, `draw(_:)`, and what is seen through.
+/// Rows of custom drawing of apps: shape layers, `draw(_:)`, and translucency.
 func ownDrawingBenchmarks() -> [Benchmark] {
   do {
     let cairo = try Cairo()
@@ -17,7 +17,7 @@ func ownDrawingBenchmarks() -> [Benchmark] {
 
 // MARK: Shapes
 
-/// A frame in which rings grow, each a shape layer whose stroke ends elsewhere, against cairo,
+/// A frame in which rings grow, each a shape layer with a changing `strokeEnd`, against cairo,
 /// which strokes the same arcs on the same background.
 private func animatedShapes(_ count: Int, _ cairo: Cairo) throws -> Benchmark {
   let rings = try Rings(count)
@@ -29,7 +29,7 @@ private func animatedShapes(_ count: Int, _ cairo: Cairo) throws -> Benchmark {
     ratioLimit: 2, timeLimit: 0.0035)
 }
 
-/// Where rings are: twenty in a row.
+/// The positions of rings: twenty in a row.
 private struct RingPlaces {
   static let radius = 15.0
   static let width = 4.0
@@ -117,7 +117,7 @@ private final class CairoRings {
 
 // MARK: A chart
 
-/// A chart that is drawn anew: lines, bars with a gradient, a curve with dots and numbers.
+/// A chart that is redrawn: lines, bars with a gradient, a curve with dots and numbers.
 private func chart(_ cairo: Cairo) throws -> Benchmark {
   let host = try OffscreenHost(size: CGSize(width: 400, height: 300))
   let view = MeasuredChart(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -142,12 +142,12 @@ private func chart(_ cairo: Cairo) throws -> Benchmark {
     ratioLimit: 3)
 }
 
-/// Where the parts of the chart are, for both.
+/// The positions of the parts of the chart, for both.
 private struct ChartPlaces {
   static let plot = CGRect(x: 44, y: 24, width: 336, height: 244)
   static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// The heights of the bars, 0 … 1; another turn has others.
+  /// The heights of the bars, 0 … 1; they differ for each turn.
   static func heights(_ turn: Int) -> [Double] {
     (0..<7).map { Double(($0 * 37 + turn * 11) % 80 + 20) / 100 }
   }

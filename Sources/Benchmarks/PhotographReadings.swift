@@ -5,7 +5,7 @@ import KumikoSDL
 import Offscreen
 
 /// A grid of 48 photographs of 24 megapixels that is scrolled up and down at 60 frames a second,
-/// each shown 190 wide: what the main thread does, and how much memory the process has had.
+/// each shown 190 wide: the load of the main thread, and the peak memory of the process.
 func photographReadings() -> [Reading] {
   [
     Reading(
@@ -21,7 +21,7 @@ func photographReadings() -> [Reading] {
 }
 
 private final class PhotoWall: UIViewController, UICollectionViewDataSource {
-  /// MB that were resident at most beyond what there was before the files were read.
+  /// The maximum resident memory in MB beyond that before the files were read.
   static private(set) var memory = Double.nan
 
   private let photographs: [UIImage]
@@ -71,7 +71,7 @@ private final class PhotoWall: UIViewController, UICollectionViewDataSource {
     for (index, path) in paths.enumerated() {
       _ = FileManager.default.createFile(atPath: path, contents: files[index % files.count])
     }
-    // Making the files took memory that is free again.
+    // Creating the files took memory that is free again.
     let before = residentMemory()
     let photographs = paths.compactMap { UIImage(contentsOfFile: $0) }
     let host = try OffscreenHost(size: CGSize(width: 800, height: 600))
@@ -86,7 +86,7 @@ private final class PhotoWall: UIViewController, UICollectionViewDataSource {
       host.advance(by: OffscreenHost.frameDuration)
       longest = max(longest, (threadTime() - start) * 1_000)
       most = max(most, residentMemory())
-      // What was unpacked meanwhile is told here.
+      // Pictures that were decoded meanwhile are delivered here.
       RunLoop.main.run(until: Date(timeIntervalSinceNow: OffscreenHost.frameDuration))
     }
     memory = most - before

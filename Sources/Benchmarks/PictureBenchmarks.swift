@@ -3,7 +3,7 @@ import KumikoGraphics
 import KumikoSDL
 import Offscreen
 
-/// Rows of large pictures: what the main actor does when one is shown first.
+/// Rows of large pictures: the work of the main actor when one is shown for the first time.
 func pictureBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()
@@ -15,8 +15,8 @@ func pictureBenchmarks() -> [Benchmark] {
   }
 }
 
-/// 24 megapixels in a view 200 wide. The picture comes a frame later; unpacking it here and now is
-/// the baseline.
+/// 24 megapixels in a view 200 wide. The picture appears a frame later; synchronous decoding is the
+/// baseline.
 private func firstDraw() throws -> Benchmark {
   let file = try PixelSurface(width: 6_000, height: 4_000).pngData()
   let host = try OffscreenHost(size: CGSize(width: 200, height: 150))
@@ -39,7 +39,7 @@ private func firstDraw() throws -> Benchmark {
     }, ratioLimit: 0.05, timeLimit: 0.002)
 }
 
-/// 24 megapixels of a camera as they are kept for a view 400 wide: an eighth each way.
+/// 24 megapixels of a camera, reduced for a view 400 wide: to an eighth in each direction.
 private func reduced() throws -> Benchmark {
   let size = CGSize(width: 6_000, height: 4_000)
   let format = UIGraphicsImageRendererFormat()

@@ -2,8 +2,8 @@ import Foundation
 import KumikoGraphics
 import KumikoSDL
 
-/// Rows of what a test with a picture costs once fonts are loaded: a window of 800 × 600 with 128
-/// cells of 50 × 50 is made, laid out and drawn, its reference is decoded, and both are compared.
+/// The cost of a snapshot test once fonts are loaded: a window of 800 × 600 with 128 cells of 50 ×
+/// 50 is created, laid out and drawn, its reference is decoded, and both are compared.
 func pictureTestBenchmarks() -> [Benchmark] {
   [("a simple screen", false), ("with a label in each cell", true)].compactMap { name, hasLabels in
     guard let screen = try? GridScreen(items: 128, isLabelled: hasLabels),

@@ -1,8 +1,8 @@
 import KumikoGraphics
 import KumikoSDL
 
-/// The grid drawn by hand-written loops straight into memory: whole spans where coverage is full,
-/// and coverage tables for corners and figures.
+/// The grid drawn by hand-written loops directly into memory: whole spans where coverage is full,
+/// and coverage tables for corners and digits.
 final class PlainLoopGrid {
   private let grid: DrawnGrid
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -31,7 +31,7 @@ final class PlainLoopGrid {
     }
   }
 
-  /// The largest difference of a channel from what a raster drew.
+  /// The largest difference of a channel from the pixels of a raster.
   func largestDifference(from surface: PixelSurface) -> Int {
     var largest = 0
     for y in 0..<grid.height {
@@ -70,7 +70,7 @@ final class PlainLoopGrid {
       let share = UInt32(mask[start + x])
       if share == 0 { continue }
       let old = row[x]
-      // Red and blue together, then green; 257/65,536 stands for 1/255.
+      // Red and blue together, then green; 257/65,536 approximates 1/255.
       let rest = 255 - share
       let redBlue = (color & 0xFF00FF) &* share &+ (old & 0xFF00FF) &* rest &+ 0x800080
       let green = (color & 0xFF00) &* share &+ (old & 0xFF00) &* rest &+ 0x8000

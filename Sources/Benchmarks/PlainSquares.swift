@@ -1,6 +1,6 @@
 import Kumiko
 
-/// The pixels of the scrolled grid, written by plain loops: what a frame costs at least.
+/// The pixels of the scrolled grid, written by plain loops: the minimum cost of a frame.
 final class PlainSquares {
   private let width: Int
   private let height: Int

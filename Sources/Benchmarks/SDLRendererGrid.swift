@@ -9,7 +9,7 @@ final class SDLRendererGrid {
   private var cell: OpaquePointer?
   private var labels: [OpaquePointer?] = []
 
-  /// Nil where SDL refuses.
+  /// Nil if SDL fails.
   init?(_ grid: DrawnGrid) {
     guard
       let surface = SDL_CreateRGBSurfaceWithFormat(

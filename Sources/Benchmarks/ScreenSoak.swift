@@ -3,11 +3,9 @@ import Kumiko
 import KumikoCMalloc
 import Offscreen
 
-/// Five screens by turns, as somebody goes from one to the other for hours: each is made anew,
-/// pushed, used and left.
+/// Five screens in turn, as in hours of navigation: each is created, pushed, used and popped.
 ///
-/// What is kept afterwards are caches with a bound, which fill at first. What grows after that is
-/// kept by mistake.
+/// Only bounded caches remain afterwards, which fill at first. Growth after that is a leak.
 final class ScreenSoak {
   private let host: OffscreenHost
   private let navigation = UINavigationController(rootViewController: UIViewController())
@@ -19,7 +17,7 @@ final class ScreenSoak {
     rest()
   }
 
-  /// Shows screens for so many frames, and rests on the first one at the end.
+  /// Shows screens for a number of frames, and rests on the first one at the end.
   func run(frames: Int) {
     for _ in 0..<(frames / Self.framesOfTurn) {
       takeTurn()
@@ -28,7 +26,7 @@ final class ScreenSoak {
     rest()
   }
 
-  /// Bytes that are handed out, in MB.
+  /// The allocated memory, in MB.
   var allocated: Double { Double(kumiko_allocated_bytes()) / 1_048_576 }
 
   private static let framesOfTurn = 200
@@ -81,7 +79,7 @@ class SoakScreen: UIViewController {
   }
 }
 
-/// A grid whose items move among each other.
+/// A grid whose items move around.
 private final class SoakGrid: SoakScreen {
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -123,7 +121,7 @@ private final class SoakGrid: SoakScreen {
   }
 }
 
-/// Rows that decide about their heights.
+/// Self-sizing rows.
 private final class SoakList: SoakScreen {
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -195,7 +193,7 @@ private final class SoakTable: SoakScreen, UITableViewDataSource {
   }
 }
 
-/// Texts that are typed into, in many sizes.
+/// Editable texts, in many sizes.
 private final class SoakTexts: SoakScreen {
   private let text = UITextView(frame: CGRect(x: 20, y: 100, width: 400, height: 200))
   private let field = UITextField(frame: CGRect(x: 20, y: 310, width: 300, height: 34))
@@ -223,7 +221,7 @@ private final class SoakTexts: SoakScreen {
   }
 }
 
-/// Controls, animations, pictures and what is presented.
+/// Controls, animations, pictures and presented controllers.
 private final class SoakControls: SoakScreen {
   private let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 30))
   private let box = UIView(frame: CGRect(x: 20, y: 150, width: 60, height: 60))

@@ -3,7 +3,7 @@ import Kumiko
 import KumikoCMalloc
 import Offscreen
 
-/// Numbers of long scrolling: one value each, and what it may be at most.
+/// Readings of long scrolling: one value each, with its limit.
 func scrollReadings() -> [Reading] {
   [
     Reading("frame/longest of 60 s of scrolling, updates and resizing", unit: "ms", limit: 16) {
@@ -18,7 +18,7 @@ func scrollReadings() -> [Reading] {
     },
     Reading("frame/memory gained by 80,000 frames of five screens", unit: "%", limit: 10) {
       let soak = try ScreenSoak()
-      // Fewer show sooner where memory goes.
+      // A smaller number finds leaks sooner.
       let part = ProcessInfo.processInfo.environment["KUMIKO_SOAK"].flatMap { Int($0) } ?? 20_000
       soak.run(frames: part)
       let (early, resident) = (soak.allocated, residentMemory())
@@ -41,18 +41,18 @@ func residentMemory() -> Double {
   return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
 }
 
-/// What of that nobody else has, written to since the start; in MB.
+/// The private memory that was written to since the start, in MB.
 func privateMemory() -> Double {
   let rollup = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
   let line = rollup.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
   return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
 }
 
-/// The most processor time, in ms, that a frame of each kind takes in a minute: the wheel, a
-/// touchpad, jumps, an update each second, another size every ten.
+/// The maximum processor time, in ms, of a frame of each kind in a minute: the wheel, a touchpad,
+/// jumps, an update each second, another size every ten.
 ///
-/// An event that comes alone makes a frame, and so do a size and a jump: each is measured by
-/// itself. An update is measured with the frame in which it begins.
+/// A single event causes a frame, and so do a resize and a jump: each is measured individually. An
+/// update is measured with the frame in which it begins.
 private func longestFrame() throws -> LongestFrames {
   let screen = try GridScreen(items: 10_000, isLabelled: true)
   var longest = LongestFrames()
@@ -102,11 +102,11 @@ private struct LongestFrames: CustomStringConvertible {
   }
 }
 
-/// What grew under random input after its first fifth.
+/// The growth under random input after its first fifth.
 private struct Gain {
-  /// MB that were allocated and not given back.
+  /// Allocated memory that was not freed, in MB.
   let allocated: Double
-  /// MB of resident memory.
+  /// Resident memory, in MB.
   let resident: Double
   /// Views in the window.
   let views: Int
@@ -117,7 +117,7 @@ private func soak(frames: Int) throws -> Gain {
   var random = LinearCongruence(state: 1)
   var early = (allocated: 0.0, resident: 0.0, views: 0)
   func now() -> (allocated: Double, resident: Double, views: Int) {
-    // At the same place and at rest, so that nothing but what was left behind differs.
+    // At the same position and at rest, so that only leaks differ.
     screen.scroll(to: 0)
     screen.host.advance(by: 5)
     return (
@@ -150,7 +150,7 @@ private func soak(frames: Int) throws -> Gain {
 /// A view and all views inside it.
 private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
 
-/// Numbers that look random and are the same on every run.
+/// Pseudorandom numbers that are the same on every run.
 private struct LinearCongruence {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Frames in which a sheet with a rounded, scaled picture comes, against a full redraw of the
+/// Frames in which a sheet with a rounded, scaled picture appears, against a full redraw of the
 /// screen with the sheet on it.
 func presentedSheet() throws -> Benchmark {
   let (screen, still) = (try SheetScreen(), try SheetScreen())
@@ -62,7 +62,7 @@ private final class SheetScreen {
     host.advance(by: 1)
   }
 
-  /// Draws everything again.
+  /// Redraws everything.
   func redraw() {
     isRedrawn.toggle()
     sheet.view.backgroundColor = isRedrawn ? .secondarySystemBackground : .systemBackground

@@ -1,9 +1,9 @@
 import Foundation
 
-// What snapshots and differences are compared with.
+// Baselines of snapshots and differences.
 
-/// Hashes every identifier of both lists once into one flat table of 4-byte slots, and returns how
-/// many different ones there are.
+/// Hashes every identifier of both lists once into one flat table of 4-byte slots, and returns the
+/// number of distinct ones.
 nonisolated func hashAll<ID: Hashable>(_ left: [ID], _ right: [ID]) -> Int {
   let count = left.count + right.count
   var capacity = 16
@@ -45,7 +45,7 @@ nonisolated func hashAll<ID: Hashable>(_ left: [ID], _ right: [ID]) -> Int {
   }
 }
 
-/// A multiplication for types of 8 and 16 bytes that are their bytes, Swift's hasher otherwise.
+/// A multiplicative hash for trivial types of 8 and 16 bytes, Swift's hasher otherwise.
 @inline(__always)
 nonisolated private func quickHash<ID: Hashable>(_ key: ID, _ seed: UInt64) -> UInt32 {
   func mix(_ word: UInt64) -> UInt64 {
@@ -66,8 +66,8 @@ nonisolated private func quickHash<ID: Hashable>(_ key: ID, _ seed: UInt64) -> U
   return UInt32(truncatingIfNeeded: key.hashValue)
 }
 
-/// A straightforward difference after Heckel, with a Dictionary: deletes, inserts, and as a move
-/// everything whose place differs after those.
+/// A straightforward difference after Heckel, with a Dictionary: deletes, inserts, and a move for
+/// everything whose position differs after those.
 nonisolated func heckelDifference<ID: Hashable>(_ old: [ID], _ new: [ID])
   -> (deletes: [Int], inserts: [Int], moves: [(Int, Int)])
 {

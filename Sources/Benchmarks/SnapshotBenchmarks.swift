@@ -2,25 +2,25 @@ import Foundation
 import KumikoCMalloc
 import KumikoSnapshots
 
-/// Snapshots and differences, called as a user calls them, against three baselines:
+/// Snapshots and differences, through their public API, against three baselines:
 ///
 /// - `hash`: the limit, every identifier of both sides hashed once into a flat table of 4-byte
 ///   slots;
 /// - `CollectionDifference`: the standard library's, without moves;
 /// - `Heckel`: a straightforward difference with a Dictionary.
 ///
-/// # Limits that stay missed
+/// # Limits that are not met
 ///
-/// - A shuffle, derived or not: what has to be found for moves to be as few as possible, a longest
-///   increasing subsequence of a random order, takes 5 to 6 ns an item with the quickest search of
-///   those that were measured (a set of bits; binary searches and comparisons of several at once
-///   take 6 to 30; two sets that start from both ends, or one whose summary stays in a register, as
-///   long as one), and reading it off another. 0.3 × `hash` is 1.2 ns.
-/// - A fifth changed in a derived snapshot up to 100,000: finding each old place, numbering what is
-///   shared on both sides and writing what came and went takes some 40 instructions an item, 3 to
-///   4 ns. 0.3 × `hash` is 1.2 ns up to 10,000.
-/// - A reversal at 1,000: 0.3 × `hash` is 1.1 µs; a thousand moves take 0.5 to write, and what
-///   every difference needs, allocations above all, 0.4.
+/// - A shuffle, derived or not: the minimum number of moves requires a longest increasing
+///   subsequence of a random order, which takes 5 to 6 ns per item with the fastest search of those
+///   that were measured (a set of bits; binary searches and comparisons of several at once take 6
+///   to 30; two sets that start from both ends, or one whose summary stays in a register, as long
+///   as one), and reading it off another. 0.3 × `hash` is 1.2 ns.
+/// - A fifth changed in a derived snapshot up to 100,000: finding each old position, numbering the
+///   common items on both sides and writing insertions and deletions takes about 40 instructions
+///   per item, 3 to 4 ns. 0.3 × `hash` is 1.2 ns up to 10,000.
+/// - A reversal at 1,000: 0.3 × `hash` is 1.1 µs; writing a thousand moves takes 0.5, and the fixed
+///   cost of every difference, above all allocations, 0.4.
 /// - A tenth of `Heckel` with Int identifiers where a fifth changes or all are shuffled: `hash`
 ///   itself takes a seventh.
 func snapshotBenchmarks() -> [Benchmark] {
@@ -56,12 +56,12 @@ struct Mixer: RandomNumberGenerator {
 
 private typealias Snapshot<ID: Hashable> = NSDiffableDataSourceSnapshot<Int, ID>
 
-/// Two lists, and the snapshots of them.
+/// Two lists, and their snapshots.
 private final class Pair<ID: Hashable> {
   let old: [ID]
   let new: [ID]
   let oldSnapshot: Snapshot<ID>
-  /// Built by itself.
+  /// Built from scratch.
   let newSnapshot: Snapshot<ID>
   /// An edited copy of the old one.
   let derived: Snapshot<ID>
@@ -97,7 +97,7 @@ private enum Shape: String, CaseIterable {
     case .append: return all + (count..<count + max(count / 100, 1))
     case .scattered: return mixed(count, every: 100, &random)
     case .fifth:
-      // One in fifty goes to any other place.
+      // One in fifty moves to any other position.
       let numbers = mixed(count, every: 5, &random).enumerated().map { index, number in
         let isMoved = Int.random(in: 0..<50, using: &random) == 0
         return (place: isMoved ? Int.random(in: 0..<count, using: &random) : index, number: number)
@@ -145,7 +145,7 @@ private enum Shape: String, CaseIterable {
   }
 }
 
-/// Holds one value at a time, so that rows share what they measure and memory stays small.
+/// Holds one value at a time, so that rows share their measured values and memory stays small.
 private final class Shared {
   static var key = ""
   static var value: Any?
@@ -172,7 +172,7 @@ private func rows<ID: Hashable>(
   _ type: String, _ count: Int, _ shape: Shape, _ make: @escaping (Int) -> ID
 ) -> [Benchmark] {
   let name = "snapshots/\(type)/\(count)/\(shape.rawValue)"
-  // Reading the clock takes half a microsecond: what takes few is repeated, baselines likewise.
+  // Reading the clock takes half a microsecond: short work is repeated, and so are baselines.
   let shortRepeats = max(10_000 / count, 1)
   func measure(_ label: String, repeats: Int? = nil, _ body: @escaping (Pair<ID>) -> Void)
     -> Measurement
@@ -204,7 +204,7 @@ private func rows<ID: Hashable>(
     rows.append(
       Benchmark("\(name)/separate", subject: separate, baseline: heckel, ratioLimit: 0.1))
   }
-  // With many edits the standard library's takes minutes.
+  // With many edits the standard library's difference takes minutes.
   if count <= 100_000, ![.shuffle, .reverse, .fifth].contains(shape) || count <= 1_000 {
     let standard = measure("CollectionDifference") { consume($0.new.difference(from: $0.old)) }
     rows.append(
@@ -286,7 +286,7 @@ private func editRows(_ count: Int) -> [Benchmark] {
   ]
 }
 
-/// A thousand single edits at random places of one snapshot; the time is that of one.
+/// A thousand single edits at random positions of one snapshot; the time is that of one.
 private func thousandEdits(_ count: Int, _ base: Snapshot<Int>, _ hash: Measurement) -> Benchmark {
   let prepare: () -> () -> Void = {
     var copy = base
@@ -338,7 +338,7 @@ private func queryRows(_ count: Int) -> [Benchmark] {
   ]
 }
 
-/// Both queries by identifier, each pair of a snapshot that has just been edited.
+/// Both queries by identifier, each pair on a snapshot that was just edited.
 private func queriesAfterAnEdit(_ base: Snapshot<Int>, _ lookUp: Measurement) -> Benchmark {
   let subject = Measurement(
     "after an edit", units: 2_000,
@@ -361,9 +361,9 @@ private func queriesAfterAnEdit(_ base: Snapshot<Int>, _ lookUp: Measurement) ->
 
 // MARK: - Memory
 
-/// What a snapshot of a million Int identifiers keeps, and what a copy with ten edits adds to it.
+/// The memory of a snapshot of a million Int identifiers, and of a copy with ten edits.
 func snapshotReadings() -> [Reading] {
-  /// Bytes that stay allocated for each of what `make` returns.
+  /// The bytes that stay allocated for each result of `make`.
   func bytes(_ make: () -> [Snapshot<Int>]) -> Double {
     let before = kumiko_allocated_bytes()
     let snapshots = make()

@@ -1,7 +1,7 @@
 import Kumiko
 
-/// The first layout of labels in stack views that lie in each other, against the same labels in
-/// one stack: what is paid for the nesting, and for there being more of them.
+/// The first layout of labels in nested stack views, against the same labels in one stack: the cost
+/// of the nesting, and of a larger number.
 func stackBenchmarks() -> [Benchmark] {
   func card(_ label: String, labels: Int, depth: Int) -> Measurement {
     Measurement(
@@ -37,7 +37,7 @@ private let resized = Measurement("new width", units: 35 * 10) {
   }
 }
 
-/// Labels in groups of up to five; groups in groups, rows and columns in turn, to a depth. Every
+/// Labels in groups of up to five; nested groups, rows and columns alternating, to a depth. Every
 /// fifth label wraps.
 private final class Card {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2_000))

@@ -1,7 +1,7 @@
 import Kumiko
 import Offscreen
 
-/// Rows of tables: the first layout, scrolling, and a row that grows while one writes in it.
+/// Rows of tables: the first layout, scrolling, and a row that grows during typing.
 func tableBenchmarks() -> [Benchmark] {
   do {
     try printSlowestFrame()
@@ -12,7 +12,7 @@ func tableBenchmarks() -> [Benchmark] {
   }
 }
 
-/// The first frame of a table of rows that decide about their heights, against one of few rows.
+/// The first frame of a table of self-sizing rows, against one of few rows.
 private func firstLayout() -> Benchmark {
   func measurement(_ label: String, rows: Int) -> Measurement {
     Measurement(
@@ -28,7 +28,7 @@ private func firstLayout() -> Benchmark {
     baseline: measurement("100 rows", rows: 100), ratioLimit: 1.2)
 }
 
-/// A frame in which new rows come into sight, measured for the first time.
+/// A frame in which new rows become visible, measured for the first time.
 private func scrolledTable() throws -> Benchmark {
   let screen = try TableScreen(rows: 10_000)
   screen.start()
@@ -56,7 +56,7 @@ private func scrolledTable() throws -> Benchmark {
       }), timeLimit: 0.008)
 }
 
-/// A keystroke in a row of a text view, to the pixels of its frame.
+/// A keystroke in a row with a text view, to the pixels of its frame.
 private func keystroke() throws -> Benchmark {
   let screen = try TableScreen(rows: 1_000, hasWriting: true)
   screen.beginWriting()
@@ -84,8 +84,8 @@ private func keystroke() throws -> Benchmark {
     ), timeLimit: 0.004)
 }
 
-/// The slowest of the frames of a table that is scrolled from its start, every row seen for the
-/// first time.
+/// The slowest of the frames of a table that is scrolled from its start, with every row visible for
+/// the first time.
 private func printSlowestFrame() throws {
   let screen = try TableScreen(rows: 10_000)
   screen.start()

@@ -1,7 +1,7 @@
 import Kumiko
 import Offscreen
 
-/// A table of Japanese rows without a screen. Rows are as high as their texts.
+/// An offscreen table of Japanese rows. Rows are as high as their texts.
 final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
   let host: OffscreenHost
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .plain)
@@ -20,7 +20,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
     writing.textView.delegate = self
   }
 
-  /// Brings the table into the window and makes its first frame.
+  /// Adds the table to the window and draws its first frame.
   func start() {
     let controller = UIViewController()
     controller.view = table
@@ -28,7 +28,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
     frame()
   }
 
-  /// Makes one frame.
+  /// Draws one frame.
   func frame() { host.advance(by: OffscreenHost.frameDuration) }
 
   func scroll(to offset: CGFloat) {
@@ -36,7 +36,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
     frame()
   }
 
-  /// Gives the keyboard to the row that is written in.
+  /// Gives the keyboard focus to the row with the text view.
   func beginWriting() {
     start()
     writing.textView.becomeFirstResponder()
@@ -60,7 +60,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
     table.endUpdates()
   }
 
-  /// A text of one to four lines; no two rows have the same.
+  /// A text of one to four lines; all rows have different texts.
   private static func text(_ row: Int) -> String {
     let sentences = [
       "木を組んで格子を作る。", "釘を使わずに細い部材を合わせる。", "光が障子を通って畳に模様を落とす。",
@@ -71,7 +71,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
   }
 }
 
-/// A row that is written in, and grows.
+/// A row with a text view, which grows during typing.
 private final class WritingRow: UITableViewCell {
   let textView = UITextView()
 

@@ -4,7 +4,7 @@ import KumikoCore
 import KumikoGraphics
 import Offscreen
 
-/// Rows of typing: from a keystroke to its frame, and what a large text costs.
+/// Rows of typing: from a keystroke to its frame, and the cost of a large text.
 func textBenchmarks() -> [Benchmark] {
   do {
     let line = "All work and no play makes Jack a dull boy, 働くばかりでは。\n"
@@ -40,7 +40,7 @@ func textBenchmarks() -> [Benchmark] {
   }
 }
 
-/// A window with a text view that has the keyboard.
+/// A window with a text view that has the keyboard focus.
 private final class TypingScreen {
   private let host: OffscreenHost
   private let view = UITextView()
@@ -68,7 +68,8 @@ private final class TypingScreen {
     host.key("home", modifiers: .control)
   }
 
-  /// A letter and its frame; taken back now and then, so that the text stays what it is.
+  /// Types a letter and draws its frame; the letter is deleted now and then, so that the text keeps
+  /// its length.
   func type() {
     count += 1
     if count.isMultiple(of: 8) { host.key("z", modifiers: .control) } else { host.type("x") }

@@ -2,7 +2,7 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Rows of places that were never seen before: every text is new, and nothing is remembered.
+/// Rows of positions that were never visible before: every text is new, and nothing is cached.
 func textJumpBenchmarks() -> [Benchmark] {
   do {
     return [
@@ -15,7 +15,7 @@ func textJumpBenchmarks() -> [Benchmark] {
   }
 }
 
-/// Rows of several lines that decide about their heights, each seen for the first time.
+/// Self-sizing rows of several lines, each visible for the first time.
 private func textListJump() throws -> Benchmark {
   let list = try TextList(rows: 1_000_000)
   let other = try TextList(rows: 1_000_000)
@@ -25,7 +25,7 @@ private func textListJump() throws -> Benchmark {
     baseline: Measurement("full redraw", body: other.redraw), timeLimit: 0.003)
 }
 
-/// Rows of one height whose texts are cut short, each seen for the first time.
+/// Rows of fixed height with truncated texts, each visible for the first time.
 private func cutListJump() throws -> Benchmark {
   let list = try TextList(rows: 1_000_000, isCut: true)
   let other = try TextList(rows: 1_000_000, isCut: true)
@@ -39,7 +39,7 @@ private func cutListJump() throws -> Benchmark {
 private func numberGridJump() throws -> Benchmark {
   let screen = try GridScreen(items: 4_000_000, isLabelled: true, showsIndicators: true)
   let other = try GridScreen(items: 1_000_000, isLabelled: true, showsIndicators: true)
-  // Numbers of all lengths come first, so that the rest differs by its figures only.
+  // Numbers of all lengths are drawn first, so that the rest differs only by digits.
   var offset: CGFloat = 0
   return Benchmark(
     "text/jump to unseen numbers of a grid",
@@ -52,7 +52,7 @@ private func numberGridJump() throws -> Benchmark {
     baseline: Measurement("full redraw", body: other.redraw), timeLimit: 0.0025)
 }
 
-/// Another width with every step: the lines of the visible rows are broken anew.
+/// Another width with every step: the lines of the visible rows are broken again.
 private func textListResize() throws -> Benchmark {
   let list = try TextList(rows: 1_000)
   let other = try TextList(rows: 1_000)
@@ -63,7 +63,7 @@ private func textListResize() throws -> Benchmark {
       "resize",
       body: {
         step += 1
-        // Widths come back after hundreds of steps only, when they are forgotten.
+        // Widths recur only after hundreds of steps, when they are no longer cached.
         list.resize(width: 480 + (step * 7).truncatingRemainder(dividingBy: 401))
       }),
     baseline: Measurement("full redraw", body: other.redraw), timeLimit: 0.004)
@@ -79,12 +79,12 @@ private func keyInLines() throws -> Benchmark {
     baseline: Measurement("100 lines", body: few.type), ratioLimit: 1.5, timeLimit: 0.0012)
 }
 
-/// A list without a screen whose rows show a title and several lines of text.
+/// An offscreen list whose rows show a title and several lines of text.
 final class TextList: NSObject, UICollectionViewDataSource {
   private let host: OffscreenHost
   private let view: UICollectionView
   private let count: Int
-  /// Whether texts have one line.
+  /// Whether texts are truncated to one line.
   private let isCut: Bool
   private var jumps = 0
   private var isRedrawn = false
@@ -109,7 +109,7 @@ final class TextList: NSObject, UICollectionViewDataSource {
 
   func frame() { host.advance(by: OffscreenHost.frameDuration) }
 
-  /// Draws every pixel again, and makes nothing anew.
+  /// Redraws every pixel, without creating anything.
   func redraw() {
     isRedrawn.toggle()
     host.window.backgroundColor = isRedrawn ? .white : .systemBackground
@@ -117,7 +117,7 @@ final class TextList: NSObject, UICollectionViewDataSource {
     frame()
   }
 
-  /// Goes on by more than is shown.
+  /// Scrolls by more than a screen.
   func jump() {
     jumps += 1
     view.contentOffset = CGPoint(x: 0, y: CGFloat(jumps) * 3_001)
@@ -150,13 +150,13 @@ final class TextList: NSObject, UICollectionViewDataSource {
     return row
   }
 
-  /// Two to five lines; no two rows have the same, nor the same words in one order.
+  /// Two to five lines; all rows have different texts and different sequences of words.
   static func text(_ row: Int) -> String {
     var state = UInt64(row) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
     let words = (0..<(24 + row % 29)).map { _ -> String in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let word = TextList.words[Int(state >> 33) % TextList.words.count]
-      // Every fourth word is one that no other row has, as names and numbers are.
+      // Every fourth word is unique, as names and numbers are.
       return state >> 60 < 4 ? word + String(state >> 48, radix: 36) : word
     }
     return words.joined(separator: " ") + "."
@@ -170,7 +170,7 @@ final class TextList: NSObject, UICollectionViewDataSource {
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 }
 
-/// A window with a text view of many lines that has the keyboard.
+/// A window with a text view of many lines that has the keyboard focus.
 private final class LinesScreen {
   private let host: OffscreenHost
   private let view = UITextView()
@@ -191,7 +191,7 @@ private final class LinesScreen {
     host.advance(by: 1)
   }
 
-  /// A letter and its frame; the line is emptied now and then, so that it never wraps.
+  /// Types a letter and draws its frame; the line is cleared now and then, so that it never wraps.
   func type() {
     count += 1
     if count.isMultiple(of: 2) { host.key("backspace") } else { host.type("x") }

@@ -2,7 +2,7 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Numbers of text: one value each, and what it may be at most.
+/// Readings of text: one value each, with its limit.
 func textReadings() -> [Reading] {
   [
     Reading("text/first Japanese text of a process", unit: "ms", limit: 12) {
@@ -10,7 +10,7 @@ func textReadings() -> [Reading] {
     },
     Reading("text/longest of a minute of jumps in a text list", unit: "ms", limit: 8) {
       let list = try TextList(rows: 1_000_000)
-      // The letters of the alphabet come first, as after the first seconds of use.
+      // The letters of the alphabet are cached first, as after the first seconds of use.
       for _ in 0..<20 { list.jump() }
       return (0..<3_600).reduce(0) { longest, _ in
         let start = processorTime()
@@ -21,7 +21,8 @@ func textReadings() -> [Reading] {
   ]
 }
 
-/// What another process of this program says of the first text with ideographs that it shows.
+/// The output of another process of this program about the first text with ideographs that it
+/// shows.
 private func firstJapaneseText() throws -> Double {
   let process = try program("Benchmarks", ["--first-text"], needsDisplay: false)
   let pipe = Pipe()
@@ -35,8 +36,8 @@ private func firstJapaneseText() throws -> Double {
   return time
 }
 
-/// Shows English and then the first Japanese text; prints how many ms that took, from the text to
-/// its pixels.
+/// Shows English and then the first Japanese text; prints the time of the latter in ms, from the
+/// text to its pixels.
 func showFirstText() {
   do {
     let host = try OffscreenHost(size: CGSize(width: 480, height: 640))

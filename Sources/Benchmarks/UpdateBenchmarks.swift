@@ -1,8 +1,8 @@
 import Foundation
 import Kumiko
 
-/// Updates of a list whose rows were all measured, each with its frame: what they cost may grow at
-/// most with the logarithm of what was measured. From a thousand to a million that is twice as
+/// Updates of a list whose rows were all measured, each with its frame: their cost may grow at most
+/// with the logarithm of the number of measured rows. From a thousand to a million that is twice as
 /// much.
 func updateBenchmarks() -> [Benchmark] {
   let few = ScreenOnDemand(rows: 1_000)
@@ -51,7 +51,8 @@ func updateBenchmarks() -> [Benchmark] {
 
 private let shapes: [MeasuredShape] = [.masonry, .nested, .wide]
 
-/// Cells that come and go on the screen, in groups of which no cell behind stays in its place.
+/// Cells that are inserted and deleted on the screen, in groups in which every cell after them
+/// moves.
 private func seenBenchmarks(_ shape: MeasuredShape) -> [Benchmark] {
   let few = ScreenOnDemand(rows: 1_000, shape: shape)
   let many = ScreenOnDemand(rows: 1_000_000, shape: shape)
@@ -66,7 +67,7 @@ private func seenBenchmarks(_ shape: MeasuredShape) -> [Benchmark] {
       label,
       prepare: {
         guard let list = screen.list else { return {} }
-        // The list keeps its length, also where it is short.
+        // The list keeps its length, also if it is short.
         change(list, isInsertion: !isInsertion)
         return { change(list, isInsertion: isInsertion) }
       })
@@ -81,7 +82,7 @@ private func seenBenchmarks(_ shape: MeasuredShape) -> [Benchmark] {
   }
 }
 
-/// A list that is made when its first row is measured: others need not wait for it.
+/// A list that is created when its first row is measured: others need not wait for it.
 private final class ScreenOnDemand {
   private let rows: Int
   private let shape: MeasuredShape
@@ -92,7 +93,7 @@ private final class ScreenOnDemand {
 
 private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-/// Rows come before the first quarter ends, far from what is seen.
+/// Rows are inserted before the end of the first quarter, far from the visible ones.
 private func insert(_ count: Int, in list: MeasuredList) {
   let start = list.count / 4
   list.update(by: count) { $0.insertItems(at: (start..<start + count).map(path)) }

@@ -1,8 +1,8 @@
 import Kumiko
 import Offscreen
 
-/// What apps set most often, on views that are on the screen: each property can be overridden, as
-/// in UIKit, so that a call goes through the class.
+/// The most frequently set properties of visible views: each property can be overridden, as in
+/// UIKit, so that a call is dispatched through the class.
 func viewBenchmarks() -> [Benchmark] {
   [
     row("frame", { $0.frame.origin.x += $1 }, { $0.frame.origin.x += $1 }),
@@ -50,7 +50,7 @@ private final class ViewsOnScreen {
   }
 }
 
-/// The same numbers without anybody who hears of them.
+/// The same properties without observers.
 private class PlainBox {
   var frame = CGRect.zero
   var bounds = CGRect.zero

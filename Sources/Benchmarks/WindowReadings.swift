@@ -1,9 +1,8 @@
 import Foundation
 import Kumiko
 
-/// Numbers of whole programs with a window: how soon it shows, what memory it takes, what it costs
-/// while nothing happens. Each is that of another process; `xvfb-run` lends a display where there
-/// is none.
+/// Readings of whole programs with a window: the time until it is shown, its memory, and its cost
+/// while idle. Each is that of another process; `xvfb-run` provides a display if there is none.
 func windowReadings() -> [Reading] {
   [
     Reading("window/process start to a frame on the screen", unit: "ms", limit: 70) {
@@ -33,7 +32,7 @@ func windowReadings() -> [Reading] {
   ]
 }
 
-/// Why something cannot be measured here.
+/// The reason why something cannot be measured here.
 struct NotMeasurable: Error, CustomStringConvertible {
   let description: String
 }
@@ -42,7 +41,7 @@ func median(of count: Int, _ read: () throws -> Double) throws -> Double {
   median(try (0..<count).map { _ in try read() })
 }
 
-/// A program of this package, as it stands beside this one.
+/// A program of this package, beside this one.
 func program(
   _ name: String, _ arguments: [String], needsDisplay: Bool = true
 ) throws -> Process {
@@ -63,8 +62,8 @@ func program(
   return process
 }
 
-/// From the start of the Gallery until it says that its second frame is on the screen: the first is
-/// drawn while the window is still hidden.
+/// The time from the launch of the Gallery until it reports that its second frame is on the screen:
+/// the first is drawn while the window is still hidden.
 private func timeToFrame() throws -> Double {
   let gallery = try program("Gallery", ["--screen", "grid", "--size", "800x600"])
   let pipe = Pipe()
@@ -99,8 +98,8 @@ private func timeToPicture() throws -> Double {
   return time
 }
 
-/// What a grid in a window takes at rest, after it was scrolled through or updated: all that is in
-/// memory, and what of that is the process's own.
+/// The memory of a grid in a window at rest, after it was scrolled through or updated: the resident
+/// memory, and the private part of that.
 private func memory(_ option: String, items: Int) throws -> (resident: Double, own: Double) {
   let process = try program("Benchmarks", [option, "\(items)"])
   let pipe = Pipe()
@@ -119,7 +118,7 @@ private func memory(_ option: String, items: Int) throws -> (resident: Double, o
   return (memory[2], memory[3])
 }
 
-/// Frames of the Gallery, and its processor time, in ten seconds in which nothing happens.
+/// Frames of the Gallery, and its processor time, in ten idle seconds.
 private func idleGallery() throws -> (frames: Double, percent: Double) {
   let gallery = try program("Gallery", ["--screen", "grid", "--size", "800x600"])
   let log = FileManager.default.temporaryDirectory

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A part of what a verb answers.
+/// A part of the result of a verb.
 public nonisolated enum Answer: Equatable, Sendable {
-  /// Something to read.
+  /// Text.
   case text(String)
   /// A PNG file.
   case picture(Data)
 
-  /// What there is to read.
+  /// The text; nil for a picture.
   public var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

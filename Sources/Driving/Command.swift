@@ -1,28 +1,28 @@
 import Foundation
 
-/// A verb with what it is given.
+/// A verb with its arguments.
 package struct Command {
   package let verb: Verb
   let arguments: Arguments
   let values: [String: JSONValue]
 
-  /// What an agent asks for.
+  /// A command of an agent.
   ///
-  /// - Throws: `DrivingProblem` where there is no such verb, or it takes something else.
+  /// - Throws: `DrivingProblem` if there is no such verb, or the arguments do not match.
   package init(_ verb: Verb, _ values: [String: JSONValue]) throws(DrivingProblem) {
     self.verb = verb
     self.values = values
     arguments = try Arguments(values, for: verb)
   }
 
-  /// The same with another value.
+  /// The same command with another value of an argument.
   func with(_ name: String, _ value: JSONValue) throws(DrivingProblem) -> Command {
     try Command(verb, values.merging([name: value]) { $1 })
   }
 
-  /// What a line asks for; nil where it is empty or a comment.
+  /// Parses a line; nil if it is empty or a comment.
   ///
-  /// - Throws: `DrivingProblem`, which says what is wrong with the line.
+  /// - Throws: `DrivingProblem`, which describes the error in the line.
   package init?(line: String) throws(DrivingProblem) {
     let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
@@ -56,20 +56,20 @@ package struct Command {
 }
 
 extension Parameter {
-  /// Whether quotes in a line are a part of it.
+  /// Whether quotes in a line are literal.
   fileprivate var isVerbatim: Bool {
     if case .name = kind { return false }
     return true
   }
 }
 
-/// A line taken apart.
+/// A tokenized line.
 private struct Words {
   private var text: Substring
 
   init(_ line: String) { text = line[...] }
 
-  /// The next word, or what stands in quotes.
+  /// The next word, or the text in quotes.
   mutating func next() -> String? {
     skipSpaces()
     guard let first = text.first else { return nil }
@@ -82,7 +82,7 @@ private struct Words {
     return String(word)
   }
 
-  /// All that is left.
+  /// The rest of the line.
   mutating func rest(unquoted: Bool) -> String? {
     skipSpaces()
     defer { text = "" }
@@ -90,7 +90,7 @@ private struct Words {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// The next word where it is `name=value`.
+  /// The next word if it is `name=value`.
   mutating func option(of parameters: [Parameter]) -> (Parameter, String)? {
     skipSpaces()
     for parameter in parameters where text.hasPrefix("\(parameter.name)=") {
@@ -103,8 +103,8 @@ private struct Words {
 
   private mutating func skipSpaces() { text = text.drop { $0 == " " } }
 
-  /// What stands in quotes at the beginning, where `\"` is a quote and `\\` a backslash, and what
-  /// follows after a space; nil where nothing does.
+  /// The quoted text at the beginning, where `\"` is a quote and `\\` a backslash, and the rest
+  /// after a space; nil if there is none.
   private static func quoted(_ text: Substring) -> (String, Substring)? {
     guard text.first == "\"" else { return nil }
     var quoted = ""

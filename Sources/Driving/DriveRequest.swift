@@ -1,19 +1,19 @@
 import Foundation
 import KumikoCore
 
-/// What `swift package drive` wants of a program, as JSON in `KUMIKO_DRIVE`.
+/// The request of `swift package drive` to a program, as JSON in `KUMIKO_DRIVE`.
 package nonisolated struct DriveRequest: Codable, Sendable {
-  /// `lines`, a person's or a script's, or `mcp`.
+  /// `lines`, for a person or a script, or `mcp`.
   package var protocolName = "lines"
   /// The script; nil for lines on standard input.
   package var script: String?
-  /// The app that is driven instead of previews, by its name or process; empty for the only one
-  /// that runs, nil for previews.
+  /// The app that is driven instead of previews, by its name or process; empty for the only running
+  /// one, nil for previews.
   package var running: String?
   /// The size of the screen in points.
   package var width: Double = 390
   package var height: Double = 844
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double = 1
   /// `light` or `dark`.
   package var appearance = "light"
@@ -34,7 +34,7 @@ package nonisolated struct DriveRequest: Codable, Sendable {
           ? .unspecified : DrivingConditions.category(text)))
   }
 
-  /// Does it, over all previews of the program.
+  /// Runs it, with all previews of the program.
   @MainActor func run() async throws {
     let session = DrivingSession(
       screens: running == nil ? try DrivenScreen.previews() : [], conditions: conditions)
@@ -45,7 +45,7 @@ package nonisolated struct DriveRequest: Codable, Sendable {
   }
 }
 
-/// What `swift package drive` starts instead of the tests; see `KumikoCPreviews`.
+/// The entry point that `swift package drive` calls instead of the tests; see `KumikoCPreviews`.
 @_cdecl("kumiko_drive")
 nonisolated func drive(_ request: UnsafePointer<CChar>) -> CInt {
   let text = String(cString: request)

@@ -4,10 +4,15 @@ import KumikoPreviews
 import Offscreen
 
 /// Something that can be opened: a screen of a program, or a preview.
+///
+///     let settings = DrivenScreen(
+///       name: "settings", summary: "All settings of the app",
+///       code: "UITableViewController(style: .insetGrouped)",
+///       make: { UITableViewController(style: .insetGrouped) })
 public struct DrivenScreen {
-  /// What it is called.
+  /// Its name.
   public let name: String
-  /// What it shows, in a line.
+  /// A description of its content, in one line.
   public let summary: String
   let content: Content
 
@@ -19,10 +24,10 @@ public struct DrivenScreen {
   /// A screen of a program.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - summary: what it shows, in a line.
-  ///   - code: what makes the controller, as Swift, for tests that are recorded.
-  ///   - make: makes the controller.
+  ///   - name: its name.
+  ///   - summary: a description of its content, in one line.
+  ///   - code: the expression that creates the controller, as Swift code, for recorded tests.
+  ///   - make: creates the controller.
   public init(
     name: String, summary: String, code: String, make: @escaping () -> UIViewController
   ) {
@@ -36,7 +41,7 @@ public struct DrivenScreen {
     content = .preview(preview)
   }
 
-  /// What tells it apart from others of its name.
+  /// A name that distinguishes it from others of the same name.
   var fullName: String {
     guard case .preview(let preview) = content else { return name }
     return "\(preview.module).\(preview.name)"
@@ -44,7 +49,7 @@ public struct DrivenScreen {
 
   /// All previews of the program, by module, file and line.
   ///
-  /// - Throws: what a preview throws that cannot be made.
+  /// - Throws: the error of a preview that cannot be created.
   public static func previews() throws -> [DrivenScreen] {
     try FoundPreview.all().map(DrivenScreen.init)
   }

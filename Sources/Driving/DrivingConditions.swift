@@ -1,16 +1,18 @@
 import Foundation
 import KumikoCore
 
-/// How what is driven is shown.
+/// The conditions in which driven screens are shown.
+///
+///     let tablet = DrivingConditions(size: CGSize(width: 834, height: 1_112), scale: 2)
 public struct DrivingConditions {
   /// The size of the window in points.
   public var size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat
-  /// What differs from a light, left-to-right desktop window.
+  /// The traits that differ from a light, left-to-right desktop window.
   public var traits: UITraitCollection
 
-  /// Conditions, those of a phone unless said otherwise.
+  /// Conditions, those of a phone by default.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
     traits: UITraitCollection = UITraitCollection()
@@ -18,7 +20,7 @@ public struct DrivingConditions {
     (self.size, self.scale, self.traits) = (size, scale, traits)
   }
 
-  /// The names of sizes of text, from the smallest.
+  /// The names of text sizes, from the smallest.
   package static let textSizes =
     ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
     + ["M", "L", "XL", "XXL", "XXXL"].map { "Accessibility" + $0 }
@@ -27,7 +29,7 @@ public struct DrivingConditions {
     UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + name)
   }
 
-  /// A size of text in code.
+  /// A text size in code.
   static func caseName(_ category: UIContentSizeCategory) -> String {
     let names = [
       "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
@@ -39,7 +41,7 @@ public struct DrivingConditions {
     return "." + (known?.1 ?? "unspecified")
   }
 
-  /// The traits as arguments in code, those that differ.
+  /// The traits that differ, as arguments in code.
   var code: [String] {
     var parts: [String] = []
     switch traits.userInterfaceStyle {

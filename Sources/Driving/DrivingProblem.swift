@@ -1,61 +1,61 @@
 import Foundation
 
-/// Why something could not be done. Each reads as one sentence, which says what there is instead.
+/// The reason why a command failed. Each description is one sentence, which includes alternatives.
 public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertible {
-  /// No verb has the name; those that are near.
+  /// No verb has the name; similar ones.
   case noVerb(String, near: [String])
-  /// The words are not what the verb takes.
+  /// The words do not match the parameters of the verb.
   case form(String, wanted: String)
-  /// A parameter has a value that it cannot have.
+  /// The value of a parameter is invalid.
   case value(String, given: String, wanted: String)
-  /// The verb has no such parameter; those that it has.
+  /// The verb has no such parameter; its parameters.
   case noParameter(String, verb: String, there: [String])
   /// A parameter is missing.
   case missing(String, verb: String)
-  /// No screen and no preview has the name; those that are near.
+  /// No screen and no preview has the name; similar ones.
   case noScreen(String, there: [String])
-  /// Several previews have the name; what tells them apart.
+  /// Several previews have the name; names that distinguish them.
   case severalScreens(String, [String])
   /// Nothing was opened yet.
   case nothingOpen
-  /// No element has the name; those that are near, and lists with more rows than they show.
+  /// No element has the name; similar ones, and lists with more rows than are visible.
   case noElement(String, there: [String], longer: [String])
   /// Several elements have the name.
   case severalElements(String, [String])
-  /// No element has the number, of so many.
+  /// No element has the number; their count.
   case noNumber(Int, count: Int)
-  /// An element is there, and it cannot be used so.
+  /// An element exists, but does not support the action.
   case unusable(String)
   /// No button has the title.
   case noButton(String)
-  /// A list shows no such item.
+  /// A list has no such item.
   case noItem(section: Int, item: Int)
   /// No key has the name.
   case noKey(String)
-  /// What was expected is not so.
+  /// An expectation is not met.
   case unexpected(String, wanted: String)
   /// A file could not be read or written.
   case file(String, String)
-  /// The window is not shown any more.
+  /// The window is closed.
   case closed
-  /// The window of the program that runs which was driven is not shown any more.
+  /// The driven window of the running program is closed.
   case windowGone
-  /// The program that runs shows no window.
+  /// The running program shows no window.
   case noWindow
-  /// No window and no screen of the program that runs has the name; those that are near.
+  /// No window and no screen of the running program has the name; similar ones.
   case noWindowNamed(String, there: [String])
-  /// No app that runs and may be driven has the name; those that do.
+  /// No running app that may be driven has the name; the available ones.
   case noApp(String, there: [String])
   /// Several running apps have the name.
   case severalApps(String, [String])
-  /// The app that was driven has ended.
+  /// The driven app has ended.
   case appEnded(String)
-  /// What the window or the code of the app said.
+  /// A message of the window or the code of the app.
   case outside(String)
-  /// A line of a script is wrong.
+  /// An error in a line of a script.
   indirect case line(String, Int, DrivingProblem)
 
-  /// The sentence.
+  /// The message.
   public var description: String {
     switch self {
     case .noVerb(let name, let near):

@@ -2,14 +2,14 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-// Elements by what they mean, on any window.
+// Elements by their meaning, in any window.
 extension DrivingSession {
-  /// Everything that assistive programs are told of, in the order of reading.
+  /// All accessibility nodes, in reading order.
   func nodes() throws(DrivingProblem) -> [UIAccessibility.Node] {
     Array(try stage().window.accessibilityPass.fresh().root.all.dropFirst())
   }
 
-  /// The element that parameters mean.
+  /// The element that arguments refer to.
   func node(_ arguments: Arguments) throws(DrivingProblem) -> UIAccessibility.Node {
     let name = arguments.text("name")
     let role = arguments.optionalText("role").flatMap(UIAccessibility.Role.init)
@@ -33,7 +33,7 @@ extension DrivingSession {
     }
     do {
       let search = ElementSearch(name, role)
-      // Lists write identifiers with a mark before them.
+      // Lists write identifiers with a preceding `#`.
       if name.hasPrefix("#"), search.all(in: nodes).isEmpty {
         return try ElementSearch(String(name.dropFirst()), role).one(in: nodes)
       }
@@ -43,7 +43,7 @@ extension DrivingSession {
     }
   }
 
-  /// Where to click an element, scrolled into sight.
+  /// The point at which to click an element, after scrolling it into view.
   func place(of node: UIAccessibility.Node) throws(DrivingProblem) -> CGPoint {
     do {
       return try stage().window.place(of: node, isMoving: stage().window.needsFrame)
@@ -63,7 +63,7 @@ extension DrivingSession {
     await stage.send(.pointerUp(point, button: button, modifiers: modifiers))
   }
 
-  /// Numbers what can be named or used and is to be seen.
+  /// Numbers the visible elements that have a name or can be used.
   func number() throws(DrivingProblem) {
     numbered = try nodes().filter { node in
       let isUseful = !node.label.isEmpty || node.identifier != nil || !node.actions.isEmpty
@@ -71,7 +71,7 @@ extension DrivingSession {
     }
   }
 
-  /// The numbered elements, a line each.
+  /// The numbered elements, one per line.
   var numberedLines: String {
     numbered.enumerated().map { index, node in
       let frame = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
@@ -82,7 +82,7 @@ extension DrivingSession {
 }
 
 extension DrivingProblem {
-  /// What the search for elements says, as one sentence.
+  /// The error of a search for elements, as one sentence.
   @MainActor init(_ error: any Error) {
     switch error {
     case let problem as DrivingProblem: self = problem

@@ -1,21 +1,21 @@
 import Foundation
 import KumikoCore
 
-// Windows of a program that runs: of this one, as its door shows them, and of others.
+// Windows of a running program: of this one, through its door, and of others.
 extension DrivingSession {
-  /// The windows of the program that runs, by name, the one in front first.
+  /// The windows of the running program, by name, the frontmost first.
   func namedWindows() -> [(name: String, window: UIWindow)] {
     names.named(app?.windows ?? [])
   }
 
-  /// The window that is driven: the one that was chosen, or the one in front.
+  /// The driven window: the chosen one, or the frontmost.
   func stage(in app: any DrivenApp) throws(DrivingProblem) -> any Stage {
     let windows = app.windows
     if hasChosen {
       if let chosen, windows.contains(where: { $0 === chosen }) {
         return watched(app.stage(for: chosen))
       }
-      // Clicks that are meant for a window do not go to another without a word.
+      // Clicks that are meant for one window must not silently go to another.
       (chosen, hasChosen) = (nil, false)
       throw .windowGone
     }
@@ -23,14 +23,14 @@ extension DrivingSession {
     return choose(first, in: app)
   }
 
-  /// What verbs do while something is written down by hand is not done by hand.
+  /// The effects of verbs are excluded from a recording of manual input.
   private func watched(_ stage: any Stage) -> any Stage {
     hand.map { HandStage(stage: stage, hand: $0) } ?? stage
   }
 
-  // MARK: By hand
+  // MARK: Recording manual input
 
-  /// Writes down what is done by hand from now on, in the window that is driven.
+  /// Begins to record manual input in the driven window.
   func startHand() throws(DrivingProblem) {
     guard let app else {
       throw .unusable(
@@ -47,7 +47,7 @@ extension DrivingSession {
     }
   }
 
-  /// The test of what was done since.
+  /// The test of the actions since then.
   func stopHand(_ name: String) throws(DrivingProblem) -> String {
     guard let hand else {
       throw .unusable("nothing is written down; 'record-start' begins with it")
@@ -57,13 +57,13 @@ extension DrivingSession {
     return recorder.handTest(name, in: try stage().window, since: beforeHand)
   }
 
-  /// Whether the window that was driven is not shown any more.
+  /// Whether the driven window is closed.
   var isGone: Bool {
     guard let app, hasChosen else { return false }
     return !app.windows.contains { $0 === chosen }
   }
 
-  /// The window of the program that is driven, where one was chosen.
+  /// The driven window of the program, if one was chosen.
   var chosenStage: (any Stage)? { chosen.flatMap { app?.stage(for: $0) } }
 
   @discardableResult
@@ -74,9 +74,9 @@ extension DrivingSession {
     return app.stage(for: window)
   }
 
-  /// Chooses a window by its name, and brings it to the front; nil where none is called so.
+  /// Chooses a window by its name, and brings it to the front; nil if there is none.
   ///
-  /// - Throws: while a recording runs, which is of one window.
+  /// - Throws: while a recording runs, which is limited to one window.
   func choose(
     windowNamed name: String, in app: any DrivenApp
   ) throws(DrivingProblem) -> String? {
@@ -94,14 +94,14 @@ extension DrivingSession {
 
   // MARK: Other programs
 
-  /// The apps that run and can be driven.
+  /// The running apps that can be driven.
   func runningApps() throws(DrivingProblem) -> [RuntimeFolder.Entry] {
     try runtimeFolder().apps()
   }
 
-  /// Drives an app that runs from now on; returns what is to be said of it.
+  /// Drives a running app from now on; returns a message.
   ///
-  /// - Parameter name: what the app is called, or its process; empty for the only one.
+  /// - Parameter name: the name of the app, or its process; empty for the only one.
   func attach(_ name: String) async throws(DrivingProblem) -> String {
     guard app == nil else {
       throw .unusable("this is a running app already; others are driven by those that start there")
@@ -128,7 +128,7 @@ extension DrivingSession {
     }
   }
 
-  /// Has the app that is driven do what a command says; nil where none is.
+  /// Runs a command in the driven app; nil if there is none.
   func runElsewhere(_ command: Command) async throws(DrivingProblem) -> [Answer]? {
     guard !command.verb.isLocal else { return nil }
     if remote == nil, let wanted = wantedApp { _ = try await attach(wanted) }
@@ -148,7 +148,7 @@ extension RuntimeFolder.Entry {
 }
 
 extension Command {
-  /// The same with files named by whole paths: another program has another folder.
+  /// The same with absolute file paths: another program has another working directory.
   fileprivate func withWholePaths() throws(DrivingProblem) -> Command {
     var copy = self
     for parameter in verb.parameters {

@@ -3,8 +3,8 @@ import Foundation
 extension DrivingSession {
   /// Serves the Model Context Protocol on standard input and output, until the input ends.
   ///
-  /// From now on what the program prints goes to standard error: standard output carries the
-  /// protocol alone.
+  /// From then on the program's output goes to standard error: standard output carries only the
+  /// protocol.
   public func serve() async {
     let output = StandardOutput.taken()
     await serve(StandardInput.lines()) { output.write($0 + "\n") }
@@ -17,16 +17,16 @@ extension DrivingSession {
     let server = ModelContextServer(self)
     for await line in lines {
       guard let answer = await server.answer(to: line) else { continue }
-      // Where nobody reads any more nobody asks.
+      // If no one reads answers, there are no further requests.
       guard write(answer) else { return }
     }
   }
 
-  /// Does what lines on standard input say, and prints what there is to read.
+  /// Runs the lines on standard input, and prints the results.
   ///
-  /// - Parameter goesOn: whether a line that is wrong is told, and the next one is done, as a
-  ///   person at a terminal wants it.
-  /// - Throws: `DrivingProblem`, with the number of the line at which it could not go on.
+  /// - Parameter goesOn: whether an error in a line is reported and the next one is run, as is
+  ///   useful at a terminal.
+  /// - Throws: `DrivingProblem`, with the number of the line that failed.
   package func runLines(goesOn: Bool) async throws(DrivingProblem) {
     var number = 0
     for await line in StandardInput.lines() {
@@ -48,7 +48,7 @@ extension DrivingSession {
 }
 
 private nonisolated enum StandardInput {
-  /// The lines of standard input, read on a thread of its own.
+  /// The lines of standard input, read on a background thread.
   static func lines() -> AsyncStream<LineReader.Line> {
     AsyncStream { stream in
       Thread.detachNewThread {
@@ -65,13 +65,13 @@ private nonisolated enum StandardInput {
   }
 }
 
-/// Where standard output went.
+/// The original standard output.
 private nonisolated struct StandardOutput {
   private let descriptor: Int32
 
-  /// Takes standard output away from what prints.
+  /// Redirects the standard output of print statements.
   static func taken() -> StandardOutput {
-    // Writing where nobody reads is an answer, not the end of the program.
+    // Writing to a closed pipe is an error result, and must not terminate the program.
     signal(SIGPIPE, SIG_IGN)
     fflush(nil)
     let own = dup(1)
@@ -79,7 +79,7 @@ private nonisolated struct StandardOutput {
     return StandardOutput(descriptor: own)
   }
 
-  /// Writes all of a text; returns whether somebody reads.
+  /// Writes a whole text; returns whether there is a reader.
   func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

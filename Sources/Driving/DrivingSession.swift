@@ -3,44 +3,44 @@ import KumikoCore
 import KumikoPreviews
 import Offscreen
 
-/// A window that is driven by verbs, and what was done with it.
+/// A window that is driven by verbs, and a recording of the actions.
 ///
 ///     let session = DrivingSession(screens: try DrivenScreen.previews())
 ///     try await session.run("open Basket")
 ///     try await session.run("tap Checkout")
 ///     print(try await session.run("record").compactMap(\.text).joined())
 public final class DrivingSession {
-  /// What can be opened.
+  /// The screens that can be opened.
   public let screens: [DrivenScreen]
-  /// Whether each action is followed by waiting until nothing moves, for five seconds of the
-  /// window's clock at most. Agents have it so; in scripts `settle` says when.
+  /// Whether each action waits until animations have finished, for at most five seconds of the
+  /// window's clock. This is so for agents; scripts use `settle`.
   package var settlesAfterActions = false
 
   let conditions: DrivingConditions
   var recorder = Recorder()
-  /// The elements that have numbers.
+  /// The numbered elements.
   var numbered: [UIAccessibility.Node] = []
   private var stageInUse: (any Stage)?
   private let isGiven: Bool
 
-  /// The program that runs, whose windows are driven; nil for windows that the session has itself.
+  /// The running program, whose windows are driven; nil if the session owns its window.
   let app: (any DrivenApp)?
   var names = NamedWindows()
-  /// The window of the program that is driven.
+  /// The driven window of the program.
   weak var chosen: UIWindow?
   var hasChosen = false
-  /// What is done by hand, while that is written down; nil otherwise.
+  /// The recorder of manual input while there is a recording; nil otherwise.
   var hand: HandRecorder?
-  /// What could be found when that began.
+  /// The elements at the start of that recording.
   var beforeHand: [UIAccessibility.Node] = []
-  /// The app in another process that is driven; nil for none.
+  /// The driven app in another process; nil for none.
   var remote: RunningApp?
-  /// The app that is driven as soon as something is asked for, also once it runs again.
+  /// The app to which the session connects on the next command, also after it is restarted.
   package var wantedApp: String?
-  /// Says where running apps have their sockets.
+  /// The environment, which determines the location of the sockets of running apps.
   var environment = ProcessInfo.processInfo.environment
 
-  /// A session that opens screens in windows without a screen.
+  /// A session that opens screens in offscreen windows.
   public init(screens: [DrivenScreen], conditions: DrivingConditions = DrivingConditions()) {
     self.screens = screens
     self.conditions = conditions
@@ -48,7 +48,7 @@ public final class DrivingSession {
     app = nil
   }
 
-  /// A session with the windows of a program that runs.
+  /// A session with the windows of a running program.
   init(app: any DrivenApp) {
     screens = app.screens
     conditions = DrivingConditions()
@@ -56,12 +56,12 @@ public final class DrivingSession {
     self.app = app
   }
 
-  /// A session with a window that is there.
+  /// A session with an existing window.
   ///
   /// - Parameters:
-  ///   - stage: the window, and how time passes.
-  ///   - code: what makes its controller, as Swift, for tests that are recorded.
-  ///   - screens: what can be opened in it instead.
+  ///   - stage: the window, and its clock.
+  ///   - code: the expression that creates its controller, as Swift code, for recorded tests.
+  ///   - screens: the screens that can be opened in it instead.
   ///   - conditions: how it is shown.
   public init(
     stage: any Stage, code: String, screens: [DrivenScreen] = [],
@@ -75,7 +75,7 @@ public final class DrivingSession {
     recorder.begin(with: code, conditions)
   }
 
-  /// Does what a line of a script says; nothing for an empty one or a comment.
+  /// Runs a line of a script; does nothing for an empty one or a comment.
   ///
   /// - Throws: `DrivingProblem`.
   @discardableResult
@@ -84,7 +84,7 @@ public final class DrivingSession {
     return try await run(command)
   }
 
-  /// Does what a command says.
+  /// Runs a command.
   package func run(_ command: Command) async throws(DrivingProblem) -> [Answer] {
     if let answers = try await runElsewhere(command) { return answers }
     hand?.flush()
@@ -97,21 +97,21 @@ public final class DrivingSession {
     }
   }
 
-  /// What is driven.
+  /// The stage that is driven.
   func stage() throws(DrivingProblem) -> any Stage {
     if let app { return try stage(in: app) }
     guard let stageInUse else { throw .nothingOpen }
     return stageInUse
   }
 
-  /// Leaves the app that runs elsewhere; returns what that is called, or nil where none is driven.
+  /// Disconnects from the app in another process; returns its name, or nil if there is none.
   func detach() -> String? {
     wantedApp = nil
     defer { remote = nil }
     return remote?.name
   }
 
-  /// Opens a screen in the place of what is open.
+  /// Opens a screen in place of the current one.
   func open(_ name: String) async throws -> String {
     if let app, let opened = try choose(windowNamed: name, in: app) { return opened }
     let screen = try screen(named: name)
@@ -121,7 +121,7 @@ public final class DrivingSession {
       stage.window.rootViewController = screen.controller()
       _ = await stage.settle(within: 60)
     } else {
-      // Views of what was open are let go before others are made.
+      // Views of the previous screen are deallocated before others are created.
       stageInUse = nil
       stageInUse = OffscreenStage(try await screen.host(conditions))
     }
@@ -149,7 +149,7 @@ public final class DrivingSession {
     return screen
   }
 
-  /// Waits after an action where that is wanted; what is to be said of it.
+  /// Waits after an action if that is enabled; returns a remark for the result.
   func settleAfterAction() async -> String {
     guard settlesAfterActions else { return "" }
     if isGone { return "; the window is not shown any more" }
@@ -169,7 +169,7 @@ extension DrivenScreen {
     }
   }
 
-  /// A window without a screen that shows it, at rest.
+  /// An offscreen window that shows it, after animations have finished.
   func host(_ conditions: DrivingConditions) async throws -> OffscreenHost {
     switch content {
     case .screen(let make, _):

@@ -32,7 +32,7 @@ package nonisolated enum JSONValue: Codable, Equatable, Sendable {
     case .null: try container.encodeNil()
     case .flag(let flag): try container.encode(flag)
     case .number(let number):
-      // An identifier that came as 7 goes back as 7.
+      // An identifier received as 7 is sent back as 7.
       if let whole = Int64(exactly: number) {
         try container.encode(whole)
       } else {
@@ -46,14 +46,14 @@ package nonisolated enum JSONValue: Codable, Equatable, Sendable {
 
   /// The value in a text.
   ///
-  /// - Throws: where the text is no JSON.
+  /// - Throws: if the text is not valid JSON.
   package init(_ data: Data) throws { self = try JSONDecoder().decode(JSONValue.self, from: data) }
 
   /// The value in one line.
   package var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number without an end has no JSON; none comes from one.
+    // An infinite number has no JSON; JSON contains none.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Takes bytes as they come, and gives the lines in them.
+/// Splits a stream of bytes into lines.
 package nonisolated struct LineReader {
   package enum Line: Equatable, Sendable {
     case text(Data)
-    /// A line that is longer than any may be; its bytes are let go.
+    /// A line that exceeds the limit; its bytes are discarded.
     case tooLong
   }
 
-  /// The most bytes of a line.
+  /// The maximum length of a line in bytes.
   package static let limit = 1 << 20
 
   private let limit: Int
@@ -17,7 +17,7 @@ package nonisolated struct LineReader {
 
   package init(limit: Int = LineReader.limit) { self.limit = limit }
 
-  /// The lines that end in these bytes.
+  /// The lines that are completed by these bytes.
   package mutating func add(_ bytes: Data) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
@@ -30,7 +30,7 @@ package nonisolated struct LineReader {
     return lines
   }
 
-  /// What stands after the last line feed; nil for nothing.
+  /// The text after the last line feed; nil for none.
   package mutating func end() -> Line? { start.isEmpty && !isTooLong ? nil : take() }
 
   private mutating func keep(_ bytes: Data) {

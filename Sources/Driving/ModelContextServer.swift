@@ -1,11 +1,12 @@
 import Foundation
 
-/// Speaks the Model Context Protocol, which is JSON-RPC 2.0, a message a line: each verb is a tool.
+/// Implements the Model Context Protocol, which is JSON-RPC 2.0 with one message per line: each
+/// verb is a tool.
 package struct ModelContextServer {
-  /// The versions of the protocol that are spoken, the newest first.
+  /// The supported versions of the protocol, the newest first.
   package static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// What a client says of waiting after actions, in the `_meta` of its greeting.
+  /// The client's setting for waiting after actions, in the `_meta` of its `initialize` request.
   nonisolated static let settlesKey = "kumiko/settles"
 
   private let session: DrivingSession
@@ -28,7 +29,7 @@ package struct ModelContextServer {
     let message: String
   }
 
-  /// The line that answers who may not ask.
+  /// The response for a client that is rejected.
   nonisolated static func refusal(_ sentence: String) -> String {
     JSONValue.object([
       "jsonrpc": .text("2.0"), "id": .null,
@@ -36,7 +37,7 @@ package struct ModelContextServer {
     ]).line
   }
 
-  /// The line that answers a line; nil where none is to be answered, as with notifications.
+  /// The response to a line; nil if there is none, as with notifications.
   package func answer(to line: LineReader.Line) async -> String? {
     guard case .text(let data) = line else {
       return fault(.request, "a message has at most \(LineReader.limit) bytes").line
@@ -59,7 +60,7 @@ package struct ModelContextServer {
     guard case .object(let parts) = message else {
       return fault(.request, "a message is an object, with 'jsonrpc', 'method' and 'id'")
     }
-    // What the client answers was not asked by this server.
+    // A response of the client: this server sent no request.
     if parts["method"] == nil, parts["result"] != nil || parts["error"] != nil { return nil }
     let id = parts["id"]
     switch id {
@@ -72,7 +73,7 @@ package struct ModelContextServer {
     guard let method = parts["method"]?.text else {
       return fault(.request, "'method' must be a text", id)
     }
-    // A notification has no answer, whatever it is.
+    // A notification never has a response.
     guard let id else { return nil }
     do throws(Fault) {
       let result = try await result(of: method, parts["params"])
@@ -179,7 +180,7 @@ extension Answer {
 }
 
 extension Verb {
-  /// What agents are told of it.
+  /// The tool description for agents.
   fileprivate var tool: JSONValue {
     let properties = parameters.map { ($0.name, $0.schema) }
     let needed = parameters.filter { !$0.isOptional }.map { JSONValue.text($0.name) }

@@ -1,14 +1,14 @@
 import Foundation
 import KumikoCore
 
-/// A picture of a window in which elements have numbers.
+/// A picture of a window with numbered elements.
 enum NumberedPicture {
   private static let colour = UIColor(red: 0.85, green: 0, blue: 0.45, alpha: 1)
 
   /// Draws a frame around each element, and its number in a corner.
   ///
-  /// - Parameter area: what the picture shows, in points of the window.
-  /// - Throws: `DrivingProblem.closed` where the picture cannot be read.
+  /// - Parameter area: the area of the picture, in points of the window.
+  /// - Throws: `DrivingProblem.closed` if the picture cannot be decoded.
   static func pngData(
     _ picture: Data, of window: UIWindow, in area: CGRect, _ elements: [UIAccessibility.Node]
   ) throws(DrivingProblem) -> Data {

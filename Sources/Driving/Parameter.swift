@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a verb is given.
+/// A parameter of a verb.
 package struct Parameter: Sendable {
   package enum Kind: Sendable {
-    /// Any text, taken as it stands.
+    /// Any text, taken literally.
     case text
-    /// What an element is called, or `#` and its number.
+    /// The name of an element, or `#` and its number.
     case name
     /// The path of a file.
     case file
@@ -17,8 +17,8 @@ package struct Parameter: Sendable {
   package let name: String
   package let kind: Kind
   package let help: String
-  /// Whether it may be left out. In a line such a one is written as `name=value` before the others,
-  /// but for a file, which ends the line.
+  /// Whether it is optional. In a line, optional parameters are written as `name=value` before the
+  /// others, except for a file, which is at the end of the line.
   package var isOptional = false
 
   static func number(_ name: String, _ help: String, _ range: ClosedRange<Double> = -1e6...1e6)
@@ -44,13 +44,13 @@ package struct Parameter: Sendable {
     return copy
   }
 
-  /// Whether it stands as `name=value`.
+  /// Whether it is written as `name=value`.
   var isNamed: Bool {
     guard isOptional, case .file = kind else { return isOptional }
     return false
   }
 
-  /// Whether it takes all the rest of a line.
+  /// Whether it takes the rest of a line.
   var takesRest: Bool {
     switch kind {
     case .text, .name, .file: true
@@ -58,14 +58,14 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// How it stands in the form of a line.
+  /// Its syntax in a line.
   var form: String {
     if isNamed { return "[\(name)=…]" }
     let word = name.uppercased()
     return isOptional ? "[\(word)]" : word
   }
 
-  /// What it can be, for a sentence.
+  /// Its accepted values, for a sentence.
   private var wanted: String {
     switch kind {
     case .text, .name, .file: "a text"
@@ -76,7 +76,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// The value in a line.
+  /// Parses the value in a line.
   func value(in word: String, of verb: Verb) throws(DrivingProblem) -> JSONValue {
     switch kind {
     case .text, .name, .file, .choice: return try checked(.text(word), verb, given: "'\(word)'")
@@ -86,7 +86,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// The value, where it is one that the parameter can have.
+  /// The value, if it is valid for the parameter.
   func checked(_ value: JSONValue, of verb: Verb) throws(DrivingProblem) -> JSONValue {
     try checked(value, verb, given: value.line)
   }
@@ -117,7 +117,7 @@ package struct Parameter: Sendable {
     abs(number) < 1e9 && number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// The schema that agents are given.
+  /// Its JSON schema for agents.
   var schema: JSONValue {
     var parts: [String: JSONValue] = ["description": .text(help)]
     switch kind {

@@ -2,9 +2,9 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-// What was done by hand, as statements.
+// Manual input, as statements.
 extension Recorder {
-  /// Notes what was done by hand. Whoever does something waits until it is done.
+  /// Records manual input. Further input waits until that is done.
   mutating func note(_ hand: HandNote) {
     switch hand {
     case .statement(let code): addDeed(code)
@@ -16,7 +16,7 @@ extension Recorder {
       emptyField = isEmptyField ? code : nil
       return
     case .typing(let text):
-      // A click into an empty field and typing is one thing.
+      // A click into an empty field followed by typing is one action.
       if let field = emptyField {
         dropLastDeed()
         addDeed("try \(field).type(\(Recorder.literal(text)))")
@@ -41,10 +41,10 @@ extension Recorder {
     if !steps.isEmpty { steps.removeLast() }
   }
 
-  /// The test of what was done in a window since `before` could be found there.
+  /// The test of the actions in a window since it contained the elements `before`.
   ///
-  /// It ends with what is heard. Where it scrolls to something by its name other rows may be shown
-  /// then: there it ends with what has changed besides.
+  /// It ends with an expectation of the accessibility description. If it scrolls to an element by
+  /// name, other rows may be visible: then it ends with the other changes.
   func handTest(_ name: String, in window: UIWindow, since before: [UIAccessibility.Node]) -> String
   {
     var copy = self
@@ -78,7 +78,7 @@ extension Recorder {
     }.prefix(12).map(\.self)
   }
 
-  /// What `reveal` takes for an element; nil where that has no name that tells it apart.
+  /// The argument of `reveal` for an element; nil if it has no distinguishing name.
   static func name(
     of node: UIAccessibility.Node, in nodes: [UIAccessibility.Node]
   ) -> String? {

@@ -2,17 +2,17 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-/// Writes down what is done, as a test in Swift.
+/// Records actions, as a test in Swift.
 struct Recorder {
   private var opening: [String] = []
   var steps: [String] = []
   private var hasExpectation = false
-  /// What finds the empty field that was clicked last; nil where something else was done since.
+  /// The code that finds the empty field of the last click; nil after any other action.
   var emptyField: String?
-  /// Whether lists were scrolled to something by its name.
+  /// Whether lists were scrolled to an element by name.
   var hasRevealed = false
 
-  /// Begins anew with a controller.
+  /// Starts a new recording with a controller.
   mutating func begin(with code: String, _ conditions: DrivingConditions) {
     self = Recorder()
     let arguments = Recorder.arguments(conditions, "size").joined(separator: "\n    ")
@@ -20,7 +20,7 @@ struct Recorder {
     opening += ["host.rootViewController = \(code)", "await host.settle()"]
   }
 
-  /// Begins anew with a screen.
+  /// Starts a new recording with a screen.
   mutating func begin(with screen: DrivenScreen, _ conditions: DrivingConditions) {
     switch screen.content {
     case .screen(_, let code): begin(with: code, conditions)
@@ -34,7 +34,7 @@ struct Recorder {
     }
   }
 
-  /// Begins anew with what a window of a running app shows.
+  /// Starts a new recording with the content of a window of a running app.
   mutating func begin(with window: UIWindow) {
     begin(with: Recorder.code(for: window.rootViewController), Recorder.conditions(of: window))
     opening.insert(
@@ -44,7 +44,7 @@ struct Recorder {
     }
   }
 
-  /// How a window is shown, for tests that show the same without a screen.
+  /// The conditions of a window, for tests that show the same offscreen.
   static func conditions(of window: UIWindow) -> DrivingConditions {
     var traits: [UITraitCollection] = []
     let shown = window.traitCollection
@@ -58,7 +58,7 @@ struct Recorder {
       size: window.bounds.size, traits: UITraitCollection(traitsFrom: traits))
   }
 
-  /// What makes a controller, as far as its class says it.
+  /// The code that creates a controller, as far as its class determines it.
   private static func code(for controller: UIViewController?) -> String {
     guard let controller else { return "UIViewController()" }
     if type(of: controller) == UINavigationController.self, controller.children.count == 1 {
@@ -67,21 +67,21 @@ struct Recorder {
     return "\(type(of: controller))()"
   }
 
-  /// Notes a statement; nil for what no statement says, which is told in a comment.
+  /// Records a statement; nil, for an action that has none, adds a comment.
   mutating func note(_ code: String?) {
     let line = code ?? "// An element without a name was used here: give it one."
-    // Waiting twice is waiting once.
+    // Waiting twice is the same as once.
     if line == "await host.settle()", (steps.last ?? opening.last) == line { return }
     steps.append(line)
   }
 
-  /// Notes an expectation.
+  /// Records an expectation.
   mutating func expect(_ code: String?) {
     note(code)
     hasExpectation = true
   }
 
-  /// The test; without an expectation of its own it ends with what is heard.
+  /// The test; without an expectation of its own it ends with one of the accessibility description.
   func test(_ name: String, endingWith heard: String) -> String {
     var lines = opening + steps
     if !hasExpectation {
@@ -97,7 +97,7 @@ struct Recorder {
 
   // MARK: Code
 
-  /// What finds an element again; nil where only its place tells it apart.
+  /// The code that finds an element again; nil if only its position distinguishes it.
   static func element(
     _ node: UIAccessibility.Node, in nodes: [UIAccessibility.Node]
   ) -> String? {
@@ -133,7 +133,7 @@ struct Recorder {
     return literal(key.name) + (names.isEmpty ? "" : ", modifiers: [\(names)]")
   }
 
-  /// A text as Swift writes it.
+  /// A text as a Swift literal.
   static func literal(_ text: String) -> String { text.debugDescription }
 
   static func text(_ point: CGPoint) -> String {
@@ -150,10 +150,10 @@ struct Recorder {
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  /// A role's name in code.
+  /// The name of a role in code.
   static func caseName(_ role: UIAccessibility.Role) -> String { "\(role)" }
 
-  /// A name as that of a function; nil for what cannot be one.
+  /// A name converted to a function name; nil if that is impossible.
   static func functionName(_ name: String) -> String? {
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard let first = name.first, !name.contains(where: { "`\\\n\r".contains($0) }),

@@ -2,13 +2,13 @@ import Foundation
 
 /// The lines of a script, each with its number.
 public struct Script {
-  /// What it is called: its file.
+  /// Its name: that of its file.
   public let name: String
   private let steps: [(line: Int, command: Command)]
 
   /// Reads a file, or standard input for `-`.
   ///
-  /// - Throws: `DrivingProblem`, which names the file, and the line where one is wrong.
+  /// - Throws: `DrivingProblem`, which names the file, and the line of an error.
   public init(reading path: String) throws(DrivingProblem) {
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
     // Reading in pieces works for pipes too.
@@ -20,10 +20,11 @@ public struct Script {
 
   /// The lines of a text.
   ///
-  /// - Throws: `DrivingProblem`, which names the line that is wrong.
+  /// - Throws: `DrivingProblem`, which names the line of an error.
   public init(_ text: String, name: String) throws(DrivingProblem) {
     var steps: [(Int, Command)] = []
-    // Editors on Windows begin with a mark, and end lines with two bytes that are one character.
+    // Files of editors on Windows begin with a byte order mark, and have line ends of two bytes
+    // that are one character.
     let lines = text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) {
       ["\n", "\r\n", "\r"].contains($0)
     }
@@ -38,10 +39,10 @@ public struct Script {
     self.steps = steps
   }
 
-  /// Does all of it.
+  /// Runs all lines.
   ///
-  /// - Parameter say: is given what there is to read.
-  /// - Throws: `DrivingProblem`, which names the line at which it could not go on.
+  /// - Parameter say: called with the output.
+  /// - Throws: `DrivingProblem`, which names the line that failed.
   public func play(
     in session: DrivingSession, say: (String) -> Void = { print($0) }
   ) async throws(DrivingProblem) {

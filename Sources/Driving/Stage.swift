@@ -2,21 +2,22 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-/// What is driven: a window, and a way to let time pass.
+/// The target of driving: a window and its clock.
 public protocol Stage {
   /// The window.
   var window: UIWindow { get }
-  /// Gives the window an event, as hardware would.
+  /// Sends the window an event, as hardware would.
   func send(_ event: UIEvent.Input) async
-  /// Gives the window another size in points.
+  /// Resizes the window, in points.
   func resize(to size: CGSize) async throws
-  /// A picture of what the window shows, and of what has left it.
+  /// A picture of the window's content, including cards that extend beyond it.
   func pngData() throws -> Data
-  /// What the picture shows, in points of the window.
+  /// The area of the picture, in points of the window.
   var pictureArea: CGRect { get }
   /// Lets time pass.
   func pass(_ seconds: TimeInterval) async
-  /// Lets time pass until nothing moves, for so many seconds at most; returns whether that came.
+  /// Lets time pass until animations have finished, for at most a number of seconds; returns
+  /// whether they have.
   func settle(within seconds: TimeInterval) async -> Bool
 }
 
@@ -25,7 +26,7 @@ extension Stage {
   public var pictureArea: CGRect { window.bounds }
 }
 
-/// A window without a screen, under a clock of its own.
+/// An offscreen window, with a clock of its own.
 public struct OffscreenStage: Stage {
   private let host: OffscreenHost
 
@@ -34,15 +35,15 @@ public struct OffscreenStage: Stage {
 
   /// The window.
   public var window: UIWindow { host.window }
-  /// Gives the window an event, as hardware would.
+  /// Sends the window an event, as hardware would.
   public func send(_ event: UIEvent.Input) async { host.send(event) }
-  /// Gives the window another size in points.
+  /// Resizes the window, in points.
   public func resize(to size: CGSize) async throws { try host.resize(to: size) }
-  /// A picture of what the window shows.
+  /// A picture of the window's content.
   public func pngData() throws -> Data { try host.pngData() }
   /// Lets the host's time pass.
   public func pass(_ seconds: TimeInterval) async { await host.advanceRunningTasks(by: seconds) }
-  /// Lets the host's time pass until nothing moves.
+  /// Lets the host's time pass until animations have finished.
   public func settle(within seconds: TimeInterval) async -> Bool {
     await host.settle(within: seconds)
   }
@@ -53,16 +54,16 @@ public struct WindowStage: Stage {
   /// The window.
   public let window: UIWindow
 
-  /// A window that is shown.
+  /// A stage for a visible window.
   public init(_ window: UIWindow) { self.window = window }
 
-  /// Gives the window an event, as hardware would.
+  /// Sends the window an event, as hardware would.
   public func send(_ event: UIEvent.Input) async {
     window.send(event)
     await pass(0.02)
   }
 
-  /// Asks the desktop for another size, in points.
+  /// Requests another size from the desktop, in points.
   public func resize(to size: CGSize) async throws {
     guard let scene = window.windowScene else { return }
     let origin = scene.effectiveGeometry.systemFrame.origin
@@ -73,13 +74,13 @@ public struct WindowStage: Stage {
     if let problem { throw problem }
   }
 
-  /// The window, with the menus and bubbles that have left it.
+  /// The window, including menus and popovers that extend beyond it.
   public var pictureArea: CGRect {
     window.cards.reduce(window.bounds) { $0.union($1.frame) }.integral
   }
 
-  /// A picture of what the window shows, and of the menus and bubbles that have left it; there is
-  /// nothing around those.
+  /// A picture of the window's content, and of the menus and popovers that extend beyond it; the
+  /// area around those is transparent.
   public func pngData() throws -> Data {
     guard let data = try window.pngData() else { throw DrivingProblem.closed }
     let cards = window.cards
@@ -100,7 +101,7 @@ public struct WindowStage: Stage {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1e9))
   }
 
-  /// Waits until nothing moves.
+  /// Waits until animations have finished.
   public func settle(within seconds: TimeInterval) async -> Bool {
     let limit = Int(max(0, seconds) / 0.02)
     var quiet = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Verb {
-  /// Verbs about programs that run.
+  /// Verbs about running programs.
   static let apps: [Verb] = [
     Verb(
       name: "running",

@@ -24,7 +24,7 @@ extension Verb {
     },
   ]
 
-  /// Verbs that change how the window is shown.
+  /// Verbs that change the conditions of the window.
   static let conditions: [Verb] = [
     .act(
       "resize", "gives the window another size in points",
@@ -88,7 +88,7 @@ extension Verb {
   }
 }
 
-/// A key as scripts write it, with the keys held before it: `left`, `ctrl+shift+left`, `+`.
+/// A key in the notation of scripts, preceded by modifier keys: `left`, `ctrl+shift+left`, `+`.
 private enum KeyName {
   static func press(_ text: String) throws(DrivingProblem) -> UIEvent.KeyPress {
     let held: [String: UIEvent.KeyModifiers] = [

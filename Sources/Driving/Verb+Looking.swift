@@ -10,7 +10,7 @@ private let file = Parameter(
 private let neededFile = Parameter(name: "file", kind: .file, help: "where it is written")
 
 extension Verb {
-  /// Verbs that say what there is.
+  /// Verbs that describe the content.
   static let looking: [Verb] = [
     .look("list", "lists the screens and previews that can be opened, or the windows of an app") {
       session, _ in
@@ -36,7 +36,7 @@ extension Verb {
       session, arguments in
       let picture = Answer.picture(try session.stage().pngData())
       let answer = try session.written(picture, arguments)
-      // A script that asked for a file is told nothing.
+      // A script that requests a file gets no other output.
       return answer == picture ? [answer] : []
     },
     .look("tree", "the elements, each with what is inside, as JSON", [file]) { session, arguments in
@@ -76,7 +76,7 @@ extension Verb {
 }
 
 extension DrivingSession {
-  /// The answer, or where it was written.
+  /// The result, or the path to which it was written.
   fileprivate func written(
     _ answer: Answer, _ arguments: Arguments
   ) throws(DrivingProblem) -> Answer {

@@ -5,7 +5,7 @@ import Offscreen
 private let rest = Parameter(name: "text", kind: .text, help: "what is typed")
 
 extension Verb {
-  /// Verbs that use elements by what they mean.
+  /// Verbs that use elements by their meaning.
   static let meaning: [Verb] = [
     .act(
       "open", "opens a screen or a preview anew, in the place of what is open",
@@ -103,18 +103,18 @@ extension Verb {
 }
 
 extension DrivingSession {
-  /// What the recorded test does with an element; nil where only its place tells it apart.
+  /// The code of the recorded test for an element; nil if only its position distinguishes it.
   func code(for node: UIAccessibility.Node, _ call: String) throws(DrivingProblem) -> String? {
     Recorder.element(node, in: try nodes()).map { "try \($0).\(call)" }
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   func press(_ key: UIEvent.KeyPress) async throws {
     try await stage().send(.key(key))
     try await stage().send(.keyUp(key))
   }
 
-  /// The element, after all lists were looked through.
+  /// The element, after searching all lists.
   private func revealed(
     _ name: String, _ role: UIAccessibility.Role?
   ) throws(DrivingProblem) -> UIAccessibility.Node {
@@ -125,7 +125,7 @@ extension DrivingSession {
     }
   }
 
-  /// Scrolls until an element is there.
+  /// Scrolls until an element exists.
   fileprivate func reveal(_ arguments: Arguments) async throws -> UIAccessibility.Node {
     let name = arguments.text("name")
     let role = arguments.optionalText("role").flatMap(UIAccessibility.Role.init)

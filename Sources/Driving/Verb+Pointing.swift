@@ -18,7 +18,7 @@ private let directions: [String: CGVector] = [
 ]
 
 extension Verb {
-  /// Verbs that use a place.
+  /// Verbs that use a position.
   static let pointing: [Verb] = [
     .act("click", "clicks a point of the window", Parameter.point()) { session, arguments in
       try await session.click(arguments.point())
@@ -127,7 +127,7 @@ extension DrivingSession {
 }
 
 extension Stage {
-  /// Moves in a straight line, evenly.
+  /// Moves in a straight line, at constant speed.
   fileprivate func move(
     _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval, _ event: (CGPoint) -> UIEvent.Input
   ) async {

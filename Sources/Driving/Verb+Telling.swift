@@ -8,7 +8,7 @@ private let recording = [
     .optional(),
 ]
 
-/// What a test is to be called.
+/// The name of a test.
 private func functionName(
   _ arguments: Arguments, of verb: String
 ) throws(DrivingProblem) -> String {
@@ -22,7 +22,7 @@ private func functionName(
 }
 
 extension DrivingSession {
-  /// A test, or where it was written.
+  /// A test, or the path to which it was written.
   fileprivate func answer(
     _ test: String, _ arguments: Arguments
   ) throws(DrivingProblem) -> [Answer] {
@@ -33,7 +33,7 @@ extension DrivingSession {
 }
 
 extension Verb {
-  /// Verbs about the test that comes of it.
+  /// Verbs about the recorded test.
   static let telling: [Verb] = [
     .look(
       "expect", "says that an element must be there, with a value where one is given",

@@ -1,18 +1,18 @@
 import Foundation
 import Offscreen
 
-/// Something that can be asked of a session: by a line of a script, or by an agent.
+/// A command of a session, for a line of a script or an agent.
 package struct Verb {
   package let name: String
   package let help: String
   package let parameters: [Parameter]
-  /// Whether it only looks.
+  /// Whether it is read-only.
   package let isLooking: Bool
-  /// Whether it is about the session itself, also while that drives an app that runs elsewhere.
+  /// Whether it is about the session itself, also while that drives an app in another process.
   var isLocal = false
   let body: @MainActor (DrivingSession, Arguments) async throws -> [Answer]
 
-  /// A verb that only looks.
+  /// A read-only verb.
   static func look(
     _ name: String, _ help: String, _ parameters: [Parameter] = [],
     _ body: @escaping @MainActor (DrivingSession, Arguments) async throws -> [Answer]
@@ -20,7 +20,7 @@ package struct Verb {
     Verb(name: name, help: help, parameters: parameters, isLooking: true, body: body)
   }
 
-  /// A verb that does something, and answers what it did.
+  /// A verb that performs an action, and describes it in its result.
   static func act(
     _ name: String, _ help: String, _ parameters: [Parameter] = [],
     _ body: @escaping @MainActor (DrivingSession, Arguments) async throws -> String
@@ -32,7 +32,7 @@ package struct Verb {
     }
   }
 
-  /// All verbs, those that look first.
+  /// All verbs, the read-only ones first.
   package static let all =
     looking + telling + meaning + pointing + typing + conditions + waiting + apps
 
@@ -45,13 +45,13 @@ package struct Verb {
     throw .noVerb(name, near: near.prefix(3).map(\.1))
   }
 
-  /// How it stands in a line.
+  /// Its syntax in a line.
   package var form: String {
     ([name] + parameters.filter(\.isNamed).map(\.form)
       + parameters.filter { !$0.isNamed }.map(\.form)).joined(separator: " ")
   }
 
-  /// The lines that say what each verb does.
+  /// A help text with a description of each verb.
   package static var help: String {
     let width = min(38, all.map(\.form.count).max() ?? 0)
     return all.map { verb in
@@ -63,20 +63,20 @@ package struct Verb {
   }
 }
 
-/// What a verb was given, of which each was checked.
+/// The validated arguments of a verb.
 package struct Arguments {
   private let values: [String: JSONValue]
 
   /// The values by the names of parameters.
   ///
-  /// - Throws: `DrivingProblem` where one is missing, unknown, or not what it must be.
+  /// - Throws: `DrivingProblem` if one is missing, unknown, or invalid.
   init(_ values: [String: JSONValue], for verb: Verb) throws(DrivingProblem) {
     for name in values.keys.sorted() where !verb.parameters.contains(where: { $0.name == name }) {
       throw .noParameter(name, verb: verb.name, there: verb.parameters.map(\.name))
     }
     var checked: [String: JSONValue] = [:]
     for parameter in verb.parameters {
-      // What is left out may be given as null.
+      // An omitted value may be given as null.
       guard let value = values[parameter.name], value != .null else {
         guard parameter.isOptional else { throw .missing(parameter.name, verb: verb.name) }
         continue
@@ -86,9 +86,9 @@ package struct Arguments {
     self.values = checked
   }
 
-  /// The text of a parameter that must be given.
+  /// The text of a required parameter.
   func text(_ name: String) -> String { values[name]?.text ?? "" }
-  /// The text of one that need not be.
+  /// The text of an optional parameter.
   func optionalText(_ name: String) -> String? { values[name]?.text }
   func number(_ name: String) -> Double { values[name]?.number ?? 0 }
   func optionalNumber(_ name: String) -> Double? { values[name]?.number }

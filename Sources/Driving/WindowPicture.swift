@@ -1,14 +1,14 @@
 import Foundation
 import KumikoCore
 
-/// A picture of a window, and what is drawn over it in points of the window.
+/// A picture of a window, on which drawing in points of the window is overlaid.
 struct WindowPicture {
   private let image: UIImage
   private let frame: CGRect
   private let scale: CGFloat
 
-  /// - Parameter area: what the picture shows, in points of the window; nil for the window.
-  /// - Throws: `DrivingProblem.closed` where the picture cannot be read.
+  /// - Parameter area: the area of the picture, in points of the window; nil for the window.
+  /// - Throws: `DrivingProblem.closed` if the picture cannot be decoded.
   init(_ data: Data, of window: UIWindow, area: CGRect? = nil) throws(DrivingProblem) {
     let frame = area ?? window.bounds
     guard let image = UIImage(data: data), frame.width > 0 else { throw .closed }
@@ -16,10 +16,10 @@ struct WindowPicture {
     scale = image.size.width * image.scale / frame.width
   }
 
-  /// The picture with what is drawn over it.
+  /// The picture with a drawing over it.
   ///
   /// - Parameters:
-  ///   - area: what the result shows, in points of the window.
+  ///   - area: the area of the result, in points of the window.
   ///   - isOpaque: whether the picture fills the area.
   ///   - draw: draws in points of the window.
   func pngData(in area: CGRect, isOpaque: Bool, _ draw: (CGContext) -> Void) -> Data {

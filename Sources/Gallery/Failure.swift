@@ -1,6 +1,6 @@
-/// Why the program ends: one sentence that says what to do.
+/// An error that ends the program: one sentence with a remedy.
 struct Failure: Error {
-  /// 1 for what the world outside refused, 2 for a wrong call.
+  /// 1 for a failure of the environment, 2 for invalid arguments.
   let status: Int32
   let message: String
 

@@ -21,7 +21,7 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: CGRect(origin: .zero, size: options.size))
     window.title = "Kumiko Gallery"
-    // What was asked for counts; what is asked for by nobody is as it was left.
+    // Options take precedence; without any the last state is restored.
     window.isRestorable = options.screen == nil && !options.hasSize && script == nil
     window.traitOverrides.userInterfaceStyle = options.appearance ?? .unspecified
     window.traitOverrides.layoutDirection = options.direction ?? .unspecified
@@ -38,8 +38,8 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
     return true
   }
 
-  /// Plays the script in real time. With `--output` the picture of its end is written and the
-  /// program ends.
+  /// Plays the script in real time. With `--output` a picture of the final state is written and the
+  /// program exits.
   private func play(on window: UIWindow) async {
     let stage = WindowStage(window)
     let session = options.session(of: stage, screen)

@@ -2,7 +2,7 @@ import Driving
 import Kumiko
 import Offscreen
 
-/// The demo of Kumiko: `Gallery --help` says what it can be asked for.
+/// The demo of Kumiko: `Gallery --help` lists its options.
 @main
 enum Main {
   static func main() {
@@ -33,7 +33,7 @@ enum Main {
     UIApplicationMain { GalleryApp(options, screen, script) }
   }
 
-  /// Runs to the end without a window.
+  /// Runs a script offscreen.
   private static func runHeadless(
     _ options: Options, _ screen: Screen, _ script: Script?
   ) -> Never {
@@ -60,7 +60,7 @@ enum Main {
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  /// Lets an agent use the screens, until it ends.
+  /// Serves an agent, until it disconnects.
   private static func serve(_ options: Options) -> Never {
     Task {
       let session = DrivingSession(
@@ -71,7 +71,7 @@ enum Main {
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  /// Ends the program with a sentence.
+  /// Exits the program with a message.
   static func end(_ failure: Failure) -> Never {
     FileHandle.standardError.write(Data("Gallery: \(failure.message)\n".utf8))
     exit(failure.status)

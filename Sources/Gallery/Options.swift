@@ -2,9 +2,9 @@ import Driving
 import Kumiko
 import KumikoCGetopt
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
-  /// The screen that was asked for; without one a window has the list of screens, too.
+  /// The requested screen; without one a window has the list of screens, too.
   var screen: String?
   var list = false
   var help = false
@@ -72,7 +72,7 @@ struct Options {
       let text = argument.map { String(cString: $0) } ?? ""
       if next == -2 { throw .usage("\(text) is unknown or lacks its value") }
       if next == -1 {
-        // By now the options stand before all other words, whatever order they were given in.
+        // By now the options precede all other arguments, regardless of their original order.
         guard Int(rest) < words.count, let word = words[Int(rest)] else { break }
         throw .usage("\(String(cString: word)) is no option")
       }
@@ -135,7 +135,7 @@ struct Options {
     return CGFloat(scale)
   }
 
-  /// The category whose text comes nearest to a percentage of the usual size.
+  /// The category whose text size is closest to a percentage of the default size.
   private static func textSize(_ text: String) throws(Failure) -> UIContentSizeCategory {
     guard let percent = Double(text), (80...310).contains(percent) else {
       throw .usage("--text is a number from 80 to 310, not \(text)")
@@ -152,18 +152,18 @@ struct Options {
     return categories.min { distance($0) < distance($1) } ?? .large
   }
 
-  /// How screens are shown without a window.
+  /// The conditions of offscreen screens.
   var conditions: DrivingConditions {
     DrivingConditions(size: size, scale: scale ?? 1, traits: traits)
   }
 
-  /// A session in which a window is driven that shows a screen.
+  /// A driving session for a window that shows a screen.
   func session(of stage: any Stage, _ screen: Screen) -> DrivingSession {
     DrivingSession(
       stage: stage, code: screen.code, screens: Screen.all.map(\.driven), conditions: conditions)
   }
 
-  /// What differs from a usual window.
+  /// The traits that differ from a default window.
   var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: appearance ?? .unspecified, displayScale: scale ?? 0,

@@ -1,5 +1,5 @@
-/// The number of the behaviour that the app gets, `Kumiko.edition`: 1, and there is no other yet.
+/// The edition of the behaviour that the app uses, `Kumiko.edition`: 1, the only one so far.
 ///
-/// What changes the way in which code that compiles behaves comes under a new number, which an app
-/// asks for; the article *What may change* says how.
+/// A change to how code that still compiles behaves gets a new number, which an app opts in to; see
+/// the article *What may change*.
 public let edition = 1

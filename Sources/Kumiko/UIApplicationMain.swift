@@ -6,20 +6,20 @@ import KumikoSDL
   import Driving
 #endif
 
-/// Runs an application until its last window is closed, and ends the process: with status 0, or,
-/// where fonts or a display are missing or the display server ends, with status 1 after a sentence
-/// on standard error.
+/// Runs an application until its last window is closed, and then exits the process: with status 0,
+/// or with status 1 and a message on standard error if fonts or a display are missing or the
+/// display server ends.
 ///
 /// Where the command line names addresses or files (as desktops do for `%U` in an application's
-/// entry), the delegates hear of them; where the same program runs already, that opens them, and
-/// this process ends with status 0.
+/// entry), the delegates are called with them; if the same program is already running, that
+/// instance opens them, and this process ends with status 0.
 ///
 /// Call it on the main thread. `@main` on a delegate calls it.
 public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
   do {
     let urls = LaunchAddresses.of(
       CommandLine.arguments.dropFirst(), in: FileManager.default.currentDirectoryPath)
-    // Another window of a program that runs, rather than another program.
+    // A new window in the running instance, rather than a second process.
     if OpenRequests.handOver(urls, environment: ProcessInfo.processInfo.environment) { exit(0) }
     try Backend.start()
     let host = try DesktopHost()
@@ -46,7 +46,7 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
 }
 
 extension UIApplicationDelegate {
-  /// Where the program starts when the class is marked `@main`.
+  /// The entry point of the program if the class is marked `@main`.
   public static func main() {
     UIApplicationMain {
       guard let type = Self.self as? NSObject.Type,

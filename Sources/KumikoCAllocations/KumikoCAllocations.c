@@ -4,8 +4,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-// The program's own functions stand before those of the C library, which they lead to. Linked into
-// Benchmarks alone.
+// The program's own functions take precedence over those of the C library, which they call. Linked
+// only into Benchmarks.
 
 static atomic_bool counts;
 static atomic_size_t count;

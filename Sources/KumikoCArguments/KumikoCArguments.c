@@ -1,8 +1,8 @@
 #include "KumikoCArguments.h"
 
-// Linked into a program statically, Swift's library looks for the arguments beside the environment,
-// which is elsewhere once a library's constructor has called setenv, as that of sdl2-compat does:
-// then there are none. The C library hands them to every constructor.
+// Statically linked into a program, Swift's library looks for the arguments next to the
+// environment, which is moved once a library's constructor has called setenv, as that of
+// sdl2-compat does: then it finds none. The C library passes them to every constructor.
 
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **, int) __attribute__((weak));
 

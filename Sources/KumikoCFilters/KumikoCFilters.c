@@ -121,7 +121,7 @@ void kumiko_transform_row(const struct kumiko_pixels *source, const struct kumik
       double py = y + (step / across + 0.5) / up;
       double u = back->a * px + back->c * py + back->tx;
       double v = back->b * px + back->d * py + back->ty;
-      // A hair below a whole number is that number: places come from sums.
+      // Slightly below an integer counts as that integer: positions are results of additions.
       if (nearest) {
         add(source, (long)floor(u + 1e-6), (long)floor(v + 1e-6), share, sums);
         continue;

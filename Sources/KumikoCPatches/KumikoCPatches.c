@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- SHA-1, as FIPS 180-4 has it.
+// --- SHA-1, by FIPS 180-4.
 
 struct sha1 {
   uint32_t state[5];
@@ -104,7 +104,7 @@ void kumiko_git_name(const uint8_t *bytes, size_t count, char *name) {
   }
 }
 
-// --- zlib's format with blocks that are stored as they are: pictures are compressed already.
+// --- zlib's format with stored blocks: pictures are already compressed.
 
 static const size_t most_stored = 65535;
 
@@ -116,7 +116,7 @@ static size_t stored_size(size_t count) {
 static uint32_t adler(const uint8_t *bytes, size_t count) {
   uint32_t a = 1, b = 0;
   while (count > 0) {
-    // So many fit before the sums must be reduced.
+    // The maximum number before the sums must be reduced.
     size_t part = count < 5552 ? count : 5552;
     for (size_t i = 0; i < part; i++) {
       a += bytes[i];
@@ -151,7 +151,7 @@ static void store(const uint8_t *bytes, size_t count, uint8_t *target) {
   for (int i = 0; i < 4; i++) *target++ = (uint8_t)(sum >> (24 - 8 * i));
 }
 
-// --- Lines of up to 52 bytes in base 85, each with a letter for how many.
+// --- Lines of up to 52 bytes in base 85, each with a letter for the length.
 
 static const size_t line_bytes = 52;
 
@@ -165,7 +165,7 @@ size_t kumiko_git_literal(const uint8_t *bytes, size_t count, char *text) {
   static const char digits[] =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
   size_t size = stored_size(count);
-  // Whole groups of four can be read at the end.
+  // Padded so that whole groups of four can be read at the end.
   uint8_t *packed = calloc(1, size + 4);
   if (packed == NULL) return 0;
   store(bytes, count, packed);

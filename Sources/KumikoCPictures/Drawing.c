@@ -8,8 +8,8 @@ void *kumiko_current_contexts(void) { return current_contexts; }
 
 void kumiko_set_current_contexts(void *contexts) { current_contexts = contexts; }
 
-// Three moving means over one line of `count` values, `step` bytes apart, by way of two buffers
-// with a margin on both sides for what the means reach beyond the ends.
+// Three moving averages over one line of `count` values, `step` bytes apart, using two buffers with
+// a margin on both sides for the reach of the averages beyond the ends.
 static void blur_line(uint8_t *first, size_t count, size_t step, const int lengths[3], unsigned *sums,
                       unsigned *next) {
   size_t margin = (size_t)(lengths[0] + lengths[1] + lengths[2]);
@@ -31,7 +31,7 @@ static void blur_line(uint8_t *first, size_t count, size_t step, const int lengt
     sums = next;
     next = swap;
   }
-  // Each mean looks back only: the line wandered by half of all lengths.
+  // Each average only looks back: the line was shifted by half of all lengths.
   size_t shift = (margin - 3) / 2;
   for (size_t i = 0; i < count; i++)
     first[i * step] = (uint8_t)((sums[margin + shift + i] + 128) >> 8);

@@ -1,15 +1,15 @@
 #include "KumikoCPictures.h"
 #include <string.h>
 
-// Sixty-four bytes at a time, by the vectors of GCC and Clang: a comparison gives lanes of all
-// ones.
+// Sixty-four bytes at a time, by the vector extensions of GCC and Clang: a comparison gives lanes
+// of all ones.
 typedef uint8_t bytes __attribute__((vector_size(64)));
 typedef uint16_t pairs __attribute__((vector_size(64)));
 typedef uint32_t words __attribute__((vector_size(64)));
 
 enum { width = sizeof(bytes) };
 
-// So many rounds fit into lanes of 8 bits that count and lanes of 16 bits that add up.
+// The maximum number of rounds for counting in lanes of 8 bits and summing in lanes of 16 bits.
 static const size_t rounds = 128;
 
 /// Adds rows of `length` bytes, at most `rounds` vectors of them.
@@ -44,7 +44,7 @@ static void add_part(const uint8_t *first, const uint8_t *second, size_t length,
   for (size_t lane = 0; lane < width; lane++) tally->differing += singles[lane];
 }
 
-/// Widens the columns that differ by those of two rows that do.
+/// Extends the range of differing columns by that of two different rows.
 static void widen(const uint8_t *first, const uint8_t *second, size_t count, size_t depth,
                   struct kumiko_tally *tally) {
   long from = 0, to = (long)count - 1;
@@ -92,7 +92,7 @@ static uint32_t shade(uint32_t first, uint32_t second) {
     uint32_t part = a < b ? b - a : a - b;
     if (part > distance) distance = part;
   }
-  // A difference of one is as visible as paint; larger ones darken.
+  // A difference of one is clearly visible; larger ones are darker.
   uint32_t rest = distance < 110 ? 110 - distance : 0;
   return 0xFF000000u | (255 - distance / 4) << 16 | rest * 0x101u;
 }

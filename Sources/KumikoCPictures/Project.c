@@ -2,10 +2,10 @@
 #include <math.h>
 #include <string.h>
 
-// A pixel of what lies in the plane is read between four pixels; where the plane is seen at an
-// angle, so that many of its pixels become one, it is read at several places and the mean is taken.
+// A pixel of the projected plane is interpolated from four pixels; where the plane is minified, so
+// that many of its pixels become one, the mean of several samples is taken.
 
-/// The most places that are read for a pixel, each way.
+/// The maximum number of samples per pixel in each direction.
 enum { most_places = 8 };
 
 struct plane {
@@ -21,7 +21,7 @@ static inline uint32_t pixel(struct plane plane, long x, long y) {
   return word;
 }
 
-/// Adds the colour at a place, 256 times each part.
+/// Adds the colour at a position, each component times 256.
 static inline void read_at(struct plane plane, double u, double v, uint32_t sums[4]) {
   u -= 0.5;
   v -= 0.5;
@@ -51,7 +51,7 @@ static inline void read_at(struct plane plane, double u, double v, uint32_t sums
   }
 }
 
-/// How many places are read for a pixel across which so much of the plane lies.
+/// The number of samples for a pixel that covers an extent of the plane.
 static inline int places(double across, double down) {
   double length = sqrt(across * across + down * down);
   if (!(length > 1.25))
@@ -71,7 +71,7 @@ void kumiko_project(const uint8_t *source, size_t source_width, size_t source_he
       double b = back[1] * across + back[4] * middle + back[7];
       double w = back[2] * across + back[5] * middle + back[8];
       uint32_t word = 0;
-      // What is behind the eye is not seen.
+      // Points behind the eye are invisible.
       if (w > 1e-9) {
         double u = a / w, v = b / w;
         double reach = (double)most_places;

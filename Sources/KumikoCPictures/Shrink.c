@@ -19,7 +19,7 @@ static inline uint32_t premultiplied(uint32_t pixel) {
 void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t height, size_t factor,
                    uint8_t *target) {
   if (factor == 1) {
-    // What keeps its size is copied, and most of it is opaque.
+    // Unscaled pixels are copied, and most of them are opaque.
     for (size_t y = 0; y < height; y++, target += width * 4) {
       memcpy(target, source + y * pitch, width * 4);
       for (size_t x = 0; x < width; x++) {
@@ -57,11 +57,11 @@ void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t hei
   }
 }
 
-/// How much of each pixel of a row or column from `first` on a target pixel covers.
+/// The coverage of each pixel of a row or column from `first` on by a target pixel.
 static size_t cover(size_t index, size_t count, size_t target_count, size_t *first, float *weights) {
   double step = (double)count / (double)target_count;
   double low = (double)index * step, high = low + step;
-  // What is drawn larger takes the nearest pixel.
+  // Magnification uses the nearest pixel.
   if (step < 1) {
     *first = (size_t)(low + step / 2);
     weights[0] = 1;
@@ -102,8 +102,8 @@ void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *
   free(rows);
 }
 
-/// The pixel before a place of a picture drawn larger, and how far the place is on the way to the
-/// next one, in 256ths.
+/// The pixel before a position of a magnified picture, and the distance of the position to it, in
+/// 256ths of that to the next one.
 static size_t before(size_t index, size_t factor, double margin, size_t count, unsigned *way) {
   double place = ((double)index + 0.5 + margin) / (double)factor - 0.5;
   if (place < 0)
@@ -141,7 +141,7 @@ void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t f
   free(line);
 }
 
-// The backend's; not there where the program has none.
+// Defined by the backend; null if the program does not link it.
 void kumiko_install_images(void) __attribute__((weak));
 
 void kumiko_install_linked_images(void) {

@@ -8,11 +8,11 @@
 #include <string.h>
 
 // Swift's compiler lists all types of a library in a section, and Swift's runtime knows the
-// sections of all libraries that are loaded. Swift Testing found tests so up to Swift 6.2. Nothing
-// runs before somebody asks, and a program without previews has nothing for them.
+// sections of all loaded libraries. Swift Testing found tests like this up to Swift 6.2. Nothing
+// runs before the first search, and a program without previews contains nothing for them.
 //
-// What the sections hold is described in swift/include/swift/ABI/Metadata.h and MetadataRef.h, and
-// is as it is for good: programs that were compiled before must run.
+// The format of the sections is described in swift/include/swift/ABI/Metadata.h and MetadataRef.h,
+// and is stable: programs that were compiled before must run.
 
 struct range {
   uintptr_t start;
@@ -27,7 +27,7 @@ struct sections {
   struct range protocols, conformances, types;
 };
 
-/// The beginning of what describes a type; places are given as distances from themselves.
+/// The beginning of a type descriptor; addresses are relative to their own location.
 struct description {
   uint32_t flags;
   int32_t parent;
@@ -50,7 +50,7 @@ struct search {
   void (*found)(void *, const void *);
 };
 
-/// What ends the names of previews; `PreviewExpansion` gives them.
+/// The suffix of the names of previews, as given by `PreviewExpansion`.
 static const char mark[] = "14kumiko_previewfMu_";
 
 static const void *at(const int32_t *distance) {
@@ -72,13 +72,13 @@ static bool look(const struct sections *sections, void *context) {
   const int32_t *record = (const int32_t *)sections->types.start;
   const int32_t *end = record + sections->types.length / sizeof *record;
   for (; record && record < end; record++) {
-    // The lowest bits say whether it leads to the description, or to a pointer to that.
+    // The lowest bits specify whether it points to the descriptor, or to a pointer to that.
     const int32_t way = *record & 3;
     if (!*record || way > 1) continue;
     const void *place = (const void *)((intptr_t)record + (*record & ~3));
     const struct description *type = way ? *(const void *const *)place : place;
     if (type && is_preview(type)) {
-      // Zero asks for a type that is complete.
+      // Zero requests complete metadata.
       search->found(search->context, ((access_function *)at(&type->access))(0).type);
     }
   }

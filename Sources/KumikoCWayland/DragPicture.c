@@ -6,9 +6,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The picture that the compositor shows beside the pointer of a drag.
+// The drag icon: the picture that the compositor shows beside the pointer of a drag.
 
-// Pixels in memory that the compositor reads, too; null where there is none.
+// Pixels in memory shared with the compositor; null on failure.
 static struct wl_buffer *make_pixels(struct wl_shm *shared, const kumiko_drag_picture *picture) {
   size_t row = (size_t)picture->width * 4, size = row * picture->height;
   int file = memfd_create("kumiko-drag", MFD_CLOEXEC);
@@ -41,7 +41,7 @@ void kumiko_make_picture(struct kumiko_wayland *wayland, const kumiko_drag_pictu
   if (!wayland->pixels) return;
   wayland->picture = wl_compositor_create_surface(wayland->compositor);
   wl_surface_set_buffer_scale(wayland->picture, picture->scale);
-  // The pointer goes through it.
+  // It receives no pointer input.
   struct wl_region *nothing = wl_compositor_create_region(wayland->compositor);
   wl_surface_set_input_region(wayland->picture, nothing);
   wl_region_destroy(nothing);
@@ -50,7 +50,7 @@ void kumiko_make_picture(struct kumiko_wayland *wayland, const kumiko_drag_pictu
 
 void kumiko_put_picture(struct kumiko_wayland *wayland, int is_shown) {
   if (!wayland->picture) return;
-  // Only the first attachment moves it away from the pointer: offsets add up.
+  // Only the first attachment offsets it from the pointer: offsets add up.
   int gap = is_shown ? wayland->gap : 0;
   if (is_shown) wayland->gap = 0;
   wl_surface_attach(wayland->picture, is_shown ? wayland->pixels : NULL, gap, gap);

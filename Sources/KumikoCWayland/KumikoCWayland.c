@@ -48,7 +48,7 @@ static void take_global(
     wayland->manager = wl_registry_bind(
       registry, name, &wl_data_device_manager_interface, wayland->version);
   } else if (!strcmp(interface, "wl_compositor") && version >= 3) {
-    // Of version 5 on a buffer is moved by a request of its own.
+    // From version 5 on a buffer is moved by a separate request.
     wayland->compositor = wl_registry_bind(
       registry, name, &wl_compositor_interface, version < 4 ? version : 4);
   } else if (!strcmp(interface, "wl_shm")) {
@@ -74,7 +74,7 @@ static void *listen(void *data) {
     while (wl_display_prepare_read_queue(wayland->display, wayland->queue) != 0) {
       if (wl_display_dispatch_queue_pending(wayland->display, wayland->queue) < 0) return NULL;
     }
-    // What was asked for meanwhile goes out before the wait: SDL may be at rest.
+    // Pending requests are sent before the wait: SDL may be idle.
     wl_display_flush(wayland->display);
     entries[0].revents = entries[1].revents = 0;
     poll(entries, 2, -1);
@@ -88,7 +88,7 @@ static void *listen(void *data) {
   }
 }
 
-// Frees what was made, as far as it was.
+// Frees all objects that were created.
 static void release(struct kumiko_wayland *wayland) {
   while (wayland->offers) kumiko_drop_offer(wayland, wayland->offers);
   if (wayland->source) wl_data_source_destroy(wayland->source);
@@ -120,7 +120,7 @@ kumiko_wayland *kumiko_wayland_open(void *display, kumiko_data_heard heard) {
   wayland->stop[0] = wayland->stop[1] = -1;
   pthread_mutex_init(&wayland->lock, NULL);
   wayland->queue = wl_display_create_queue(display);
-  // Objects that are made by the wrapper have their events in the queue from the first one on.
+  // Events of objects that are created by the wrapper are put in the queue from the first one on.
   struct wl_display *wrapper = wl_proxy_create_wrapper(display);
   if (wrapper && wayland->queue) {
     wl_proxy_set_queue((struct wl_proxy *)wrapper, wayland->queue);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// What other programs offer: what they drag over windows of this one, and have on the clipboard.
+// The offers of other programs: their drags over windows of this one, and the clipboard.
 
 struct offer *kumiko_find_offer(struct kumiko_wayland *wayland, struct wl_data_offer *proxy) {
   struct offer *offer = wayland->offers;
@@ -77,7 +77,7 @@ static void take_offer(void *data, struct wl_data_device *device, struct wl_data
   struct offer *offer = calloc(1, sizeof *offer);
   if (!offer) return wl_data_offer_destroy(proxy);
   offer->proxy = proxy;
-  // Sources of before there were actions can be copied.
+  // Sources from before the introduction of actions can be copied.
   offer->actions = offer->agreed = wayland->version < 3 ? KUMIKO_DRAG_COPY : 0;
   pthread_mutex_lock(&wayland->lock);
   offer->next = wayland->offers;
@@ -109,7 +109,7 @@ static void take_enter(
   if (offer) wayland->heard(event);
 }
 
-// Tells of the drag that is over a window.
+// Reports the drag that is over a window.
 static void tell(struct kumiko_wayland *wayland, kumiko_data_event event) {
   pthread_mutex_lock(&wayland->lock);
   struct offer *offer = kumiko_find_offer(wayland, wayland->dragged);
@@ -170,7 +170,7 @@ int kumiko_wayland_receive(kumiko_wayland *wayland, unsigned number, const char 
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken) {
   pthread_mutex_lock(&wayland->lock);
   struct offer *offer = find_number(wayland, number);
-  // It is an error that ends the connection to finish what was not agreed on.
+  // Finishing an offer without an agreed action is a protocol error, which ends the connection.
   if (offer && was_taken && wayland->version >= 3 && offer->is_accepted && offer->agreed) {
     wl_data_offer_finish(offer->proxy);
   }

@@ -1,11 +1,11 @@
 #include "Wayland.h"
 
-// Two fingers on a touchpad that scale and turn, by the protocol pointer-gestures-unstable-v1, of
-// which libwayland has nothing, and SDL takes nothing.
+// Pinches and rotations on a touchpad, by the protocol pointer-gestures-unstable-v1, which
+// libwayland does not contain and SDL does not use.
 
 static const struct wl_interface pinch_interface;
 
-// The first request, for swipes, is never made.
+// The first request, for swipes, is never sent.
 static const struct wl_interface *asked_types[] = {
   NULL, &wl_pointer_interface, &pinch_interface, &wl_pointer_interface,
 };
@@ -37,8 +37,8 @@ struct pinch_listener {
   void (*begin)(
     void *data, struct wl_proxy *pinch, uint32_t serial, uint32_t time, struct wl_surface *surface,
     uint32_t fingers);
-  // The middle of the fingers since the last event, their distance as a factor of that at the
-  // beginning, and the turn since the last event in degrees, clockwise.
+  // The centre of the fingers since the last event, their distance as a factor of the initial one,
+  // and the rotation since the last event in degrees, clockwise.
   void (*update)(
     void *data, struct wl_proxy *pinch, uint32_t time, wl_fixed_t dx, wl_fixed_t dy,
     wl_fixed_t scale, wl_fixed_t rotation);
@@ -61,7 +61,7 @@ static void take_update(
 ) {
   struct kumiko_wayland *wayland = data;
   double now = wl_fixed_to_double(scale);
-  // The fingers may lie on one place.
+  // The fingers may be at the same position.
   if (!wayland->pinched || now <= 0) return;
   wayland->heard((kumiko_data_event){
     .kind = KUMIKO_POINTER_PINCHED, .surface = wayland->pinched,

@@ -13,26 +13,26 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// Between SDL and the compositor. All that either says goes through here as it is, but for one
-// thing: the data device that SDL asks for is never made.
+// A relay between SDL and the compositor. All messages are passed through unchanged, with one
+// exception: the data device that SDL requests is never created.
 //
 // There must not be two of them in a program: Mutter gives the clipboard to one, KWin drags to the
-// older one, and SDL answers drags as well. SDL 3 wants to have one, so that it is not told of
-// their absence: it asks, the compositor is asked for something else by that number, which it
-// forgets at once, and what SDL says to its device is dropped here.
+// older one, and SDL answers drags as well. SDL 3 requires one, so that their absence is not
+// reported to it: for its request, the compositor receives another one with the same number, which
+// it deletes immediately, and requests of SDL to its device are discarded here.
 
 enum {
   PART = 1 << 16,
-  // No more is read from one side while the other has this much to take.
+  // Reading from one side pauses while this much is pending for the other.
   MOST_WAITING = 1 << 20,
-  // As many as one message of a socket carries here and in libwayland.
+  // The maximum per message of a socket here and in libwayland.
   MOST_DESCRIPTORS_AT_ONCE = 28,
   MOST_DESCRIPTORS = 1024,
-  // Objects of SDL that are remembered: it makes a manager, and a device for each seat.
+  // The maximum number of tracked objects of SDL: it creates a manager, and a device for each seat.
   MOST_OBJECTS = 16,
 };
 
-// Codes of requests and events of the protocol.
+// Opcodes of requests and events of the protocol.
 enum { DISPLAY = 1, SYNC = 0, DELETE_ID = 1, BIND = 0, GET_DATA_DEVICE = 1 };
 
 struct bytes {
@@ -45,23 +45,23 @@ struct objects {
   int count;
 };
 
-// What goes one way.
+// The data in one direction.
 struct direction {
   int from, to;
   struct bytes came, goes;
   int descriptors[MOST_DESCRIPTORS];
   int count;
-  // Whether nothing more comes, and whether the other side takes nothing more.
+  // Whether the source is at its end, and whether the destination accepts nothing more.
   int has_ended, is_refused;
 };
 
 struct relay {
   struct direction down, up;
-  // What SDL has: managers of data devices, and devices that nobody else knows.
+  // SDL's objects: managers of data devices, and devices that exist only here.
   struct objects managers, devices;
 };
 
-// The number of the registry whose data device is made.
+// The number of the registry whose data device is created.
 static atomic_uint trusted;
 static int is_open;
 
@@ -108,15 +108,15 @@ static uint32_t word(const uint8_t *message, size_t index) {
 
 static int code(const uint8_t *message) { return word(message, 1) & 0xffff; }
 
-// Whether a registry is asked to bind a manager of data devices: a name, an interface, a version
-// and the number of the new object.
+// Whether a registry request binds a manager of data devices: a name, an interface, a version and
+// the number of the new object.
 static int binds_manager(const uint8_t *message, size_t size) {
   static const char interface[24] = "wl_data_device_manager";
   return size == 48 && code(message) == BIND && word(message, 3) == 23 &&
          !memcmp(message + 16, interface, sizeof interface);
 }
 
-// What the program says.
+// Handles a request of the program.
 static int pass_up(struct relay *relay, const uint8_t *message, size_t size) {
   struct bytes *goes = &relay->up.goes;
   uint32_t object = word(message, 0);
@@ -127,13 +127,13 @@ static int pass_up(struct relay *relay, const uint8_t *message, size_t size) {
   if (size < 12 || code(message) != GET_DATA_DEVICE || !has(&relay->managers, object)) {
     return append(goes, message, size);
   }
-  // Numbers follow one another without gaps.
+  // Object numbers must be consecutive.
   uint32_t number = word(message, 2), instead[3] = {DISPLAY, 12 << 16 | SYNC, number};
   add(&relay->devices, number);
   return append(goes, (const uint8_t *)instead, sizeof instead);
 }
 
-// What the compositor says.
+// Handles an event of the compositor.
 static int pass_down(struct relay *relay, const uint8_t *message, size_t size) {
   uint32_t object = word(message, 0);
   int is_end = object == DISPLAY && code(message) == DELETE_ID && size == 12;
@@ -142,7 +142,7 @@ static int pass_down(struct relay *relay, const uint8_t *message, size_t size) {
   return append(&relay->down.goes, message, size);
 }
 
-// Passes on what came, whole messages of it; returns 0 where it is no stream of messages.
+// Passes on received data as whole messages; returns 0 if it is no valid stream of messages.
 static int pass_on(struct relay *relay, struct direction *direction) {
   struct bytes *came = &direction->came;
   size_t place = 0;
@@ -160,7 +160,7 @@ static int pass_on(struct relay *relay, struct direction *direction) {
   return 1;
 }
 
-// Returns 0 where nothing more comes.
+// Returns 0 at the end of the stream.
 static int receive(struct relay *relay, struct direction *direction) {
   uint8_t part[PART];
   union {
@@ -191,7 +191,7 @@ static int receive(struct relay *relay, struct direction *direction) {
   return length > 0 && append(&direction->came, part, length) && pass_on(relay, direction);
 }
 
-// Sends as much as the other side takes, descriptors with the first of it.
+// Sends as much as the destination accepts, descriptors with the first part.
 static void send_on(struct direction *direction) {
   if (direction->is_refused) direction->goes.length = 0;
   while (direction->goes.length) {
@@ -220,7 +220,7 @@ static void send_on(struct direction *direction) {
     if (sent < 0 && errno == EINTR) continue;
     if (sent < 0 && errno == EAGAIN) return;
     if (sent < 0) {
-      // What it said itself before may still have to be passed on.
+      // Earlier messages of that side may still have to be passed on.
       direction->is_refused = 1;
       direction->goes.length = 0;
       return;
@@ -233,11 +233,12 @@ static void send_on(struct direction *direction) {
   }
 }
 
-// What one side is waited for, from which one way goes and to which the other.
+// The poll entry of one side, which is the source of one direction and the destination of the
+// other.
 static struct pollfd side(const struct direction *from, const struct direction *to) {
   int is_read = !from->has_ended && from->goes.length < MOST_WAITING;
   short events = (is_read ? POLLIN : 0) | (to->goes.length ? POLLOUT : 0);
-  // Who hung up would wake the loop for ever.
+  // A side that hung up would wake the loop forever.
   return (struct pollfd){.fd = events ? from->from : -1, .events = events};
 }
 
@@ -257,7 +258,7 @@ static void release(struct relay *relay) {
   free(relay);
 }
 
-// Until one side has ended and the other has all that it said.
+// Runs until one side has ended and the other has received all its messages.
 static void *run(void *data) {
   struct relay *relay = data;
   struct direction *down = &relay->down, *up = &relay->up;
@@ -274,7 +275,7 @@ static void *run(void *data) {
   return NULL;
 }
 
-// The socket of the compositor, as libwayland finds it; -1 where none answers.
+// The socket of the compositor, as libwayland locates it; -1 if there is none.
 static int connect_to_compositor(void) {
   const char *name = getenv("WAYLAND_DISPLAY"), *folder = getenv("XDG_RUNTIME_DIR");
   struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -292,7 +293,7 @@ static int connect_to_compositor(void) {
   return descriptor;
 }
 
-// On a thread that hears no signals: they are the program's.
+// Runs on a thread with all signals blocked: they are for the program.
 static int start(struct relay *relay) {
   pthread_t thread;
   sigset_t all, before;
@@ -321,13 +322,13 @@ int kumiko_relay_start(int compositor) {
 }
 
 int kumiko_relay_open(void) {
-  // Who started the program may have connected it already.
+  // The parent process may already have connected the program.
   int compositor = getenv("WAYLAND_SOCKET") ? -1 : connect_to_compositor();
   int program = compositor < 0 ? -1 : kumiko_relay_start(compositor);
   if (program < 0) return 0;
   char number[16];
   snprintf(number, sizeof number, "%d", program);
-  // Whose libwayland connects next, takes this one.
+  // The next connection of libwayland uses this one.
   is_open = setenv("WAYLAND_SOCKET", number, 1) == 0;
   if (!is_open) close(program);
   return is_open;

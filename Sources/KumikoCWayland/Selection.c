@@ -3,8 +3,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The clipboard: what others offer there, and what this program does. The compositor takes it from
-// who has the keyboard or was pressed last, which the serial of an input event proves.
+// The clipboard: the offers of others, and those of this program. The compositor accepts them from
+// the client with the keyboard focus or the last press, which the serial of an input event proves.
 
 void kumiko_note_input(struct kumiko_wayland *wayland, uint32_t serial) {
   pthread_mutex_lock(&wayland->lock);
@@ -13,7 +13,7 @@ void kumiko_note_input(struct kumiko_wayland *wayland, uint32_t serial) {
   pthread_mutex_unlock(&wayland->lock);
 }
 
-// Layouts are SDL's.
+// SDL handles keyboard layouts.
 static void take_keymap(
   void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t descriptor, uint32_t size
 ) {
@@ -108,7 +108,7 @@ int kumiko_wayland_select(kumiko_wayland *wayland, const char *const *types, int
     wl_data_source_add_listener(source, &selection_listener, wayland);
     for (int type = 0; type < count; type++) wl_data_source_offer(source, types[type]);
   }
-  // The compositor cancels the one of before, which is destroyed then.
+  // The compositor cancels the previous source, which is then destroyed.
   if (can) wl_data_device_set_selection(wayland->device, source, wayland->input);
   if (can) wayland->copied = source;
   pthread_mutex_unlock(&wayland->lock);

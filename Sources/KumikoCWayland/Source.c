@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What this program drags to others, and the press of a button with which a drag begins.
+// Drags of this program to others, and the button press with which a drag begins.
 
 static void tell_pointer(struct kumiko_wayland *wayland, int kind) {
   wayland->heard((kumiko_data_event){
@@ -25,7 +25,8 @@ static void take_pointer_leave(
   void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface
 ) {
   struct kumiko_wayland *wayland = data;
-  // Who took it away with a button held, as a menu of the compositor's, has its end as well.
+  // A grab that took the pointer while a button was held, such as a menu of the compositor, also
+  // ends the press.
   tell_pointer(wayland, KUMIKO_POINTER_LIFTED);
   wayland->pointed = NULL;
 }
@@ -53,7 +54,7 @@ static void take_button(
   pthread_mutex_lock(&wayland->lock);
   wayland->press = state == WL_POINTER_BUTTON_STATE_PRESSED ? serial : 0;
   int tells = wayland->press && wayland->tells_press;
-  // SDL heard of this one, too.
+  // SDL received this press, too.
   wayland->tells_press = 0;
   pthread_mutex_unlock(&wayland->lock);
   if (tells) tell_pointer(wayland, KUMIKO_POINTER_PRESSED);
@@ -69,8 +70,8 @@ const struct wl_pointer_listener kumiko_pointer_listener = {
   .button = take_button, .axis = take_axis,
 };
 
-// Tells what the program under the pointer would do. What a source says that was given up is of no
-// interest.
+// Reports the action proposed by the program under the pointer. Events of a cancelled source are
+// ignored.
 static void tell(
   struct kumiko_wayland *wayland, struct wl_data_source *source, int kind, const int *is_wanted,
   const uint32_t *action
@@ -104,7 +105,7 @@ static void take_performed(void *data, struct wl_data_source *source) {
   tell(data, source, KUMIKO_SOURCE_DROPPED, NULL, NULL);
 }
 
-// The drag is over.
+// The drag has ended.
 static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *source, int kind) {
   pthread_mutex_lock(&wayland->lock);
   int is_current = wayland->source == source;
@@ -145,7 +146,7 @@ int kumiko_wayland_drag(
     wayland->source = source;
     wayland->is_wanted = 0;
     wayland->action = 0;
-    // The button is lifted over the windows of others, and SDL does not hear of that.
+    // The button is released over the windows of others, which SDL is not notified of.
     wayland->tells_press = 1;
     wl_data_source_add_listener(source, &source_listener, wayland);
     for (int type = 0; type < count; type++) wl_data_source_offer(source, types[type]);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What the extension XFixes tells of another owner of a selection.
+/// The event of the extension XFixes for a change of a selection's owner.
 typedef struct {
   int type;
   unsigned long serial;
@@ -21,8 +21,7 @@ typedef struct {
   Time timestamp, selection_timestamp;
 } OwnerChange;
 
-/// Asks to be told of other owners of the clipboard. The library need not be there: SDL loads it,
-/// too.
+/// Subscribes to changes of the clipboard's owner. The library may be missing: SDL loads it, too.
 static void watch(kumiko_clipboard *c) {
   void *library = dlopen("libXfixes.so.3", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
@@ -33,14 +32,14 @@ static void watch(kumiko_clipboard *c) {
           library, "XFixesSelectSelectionInput");
   int event, error;
   if (!query || !select || !query(c->display, &event, &error)) return;
-  // Another owner, or that the one there was has gone.
+  // A new owner, or the end of the previous one.
   select(c->display, c->window, c->selection, 1 | 2 | 4);
   c->owner_event = event;
 }
 
 static void note_owner(kumiko_clipboard *c, const OwnerChange *change) {
   if (change->selection != c->selection || change->owner == c->window) return;
-  // So it is told when this program empties the clipboard.
+  // This is also sent when this program empties the clipboard.
   if (change->subtype == 0 && change->owner == None) return;
   c->changes++;
 }
@@ -89,9 +88,9 @@ static void forget(kumiko_clipboard *c) {
   c->count = 0;
 }
 
-// --- Answering -----------------------------------------------------------------------------------
+// --- Serving requests ----------------------------------------------------------------------------
 
-/// Writes what somebody asked for into a property of their window; returns whether it is there.
+/// Writes requested data into a property of the requestor's window; returns whether it is written.
 static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom property) {
   Display *d = c->display;
   if (target == c->targets) {
@@ -127,8 +126,8 @@ static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom
   return 0;
 }
 
-/// Several wishes at once: pairs of a type and a property, of which those that cannot be fulfilled
-/// lose their property.
+/// A MULTIPLE request: pairs of a type and a property, of which those that cannot be fulfilled lose
+/// their property.
 static int write_several(kumiko_clipboard *c, Window requestor, Atom property) {
   Atom type;
   int format;
@@ -160,11 +159,12 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
       .target = request->target,
       .property = None,
       .time = request->time};
-  // Who is old says no property, and means that of the type's name.
+  // Obsolete clients specify no property, and mean that with the type's name.
   Atom property = request->property ? request->property : request->target;
   int isTimely = request->time == CurrentTime || c->since == 0 ||
                  (int32_t)(uint32_t)(request->time - c->since) >= 0;
-  // Our own window asks nobody here: who names it would have us stop listening to it afterwards.
+  // The program's own window never sends requests: a forged one would end its event selection
+  // afterwards.
   int isOther = request->requestor != c->window;
   if (c->is_own && isOther && request->selection == c->selection && isTimely) {
     int isThere = request->target == c->multiple
@@ -176,7 +176,7 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
 }
 
 static void take(kumiko_clipboard *c, XEvent *event) {
-  // All others come from the server, which knows that windows and atoms in them exist.
+  // All others are sent by the server, which checks that windows and atoms in them exist.
   if (event->xany.send_event && event->type != SelectionNotify) return;
   switch (event->type) {
     case SelectionRequest: answer(c, &event->xselectionrequest); break;
@@ -221,7 +221,7 @@ void kumiko_clipboard_serve(kumiko_clipboard *c) {
     XNextEvent(c->display, &event);
     take(c, &event);
   }
-  // Transfers whose other end went away are given up.
+  // Transfers without a living requestor are given up.
   kumiko_send_give_up(&c->sending, PATIENCE_OF_SENDING);
   XFlush(c->display);
 }
@@ -236,14 +236,14 @@ int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end) {
     if (rest <= 0) return 0;
     struct pollfd descriptor = {.fd = ConnectionNumber(c->display), .events = POLLIN};
     int turn = c->meanwhile && c->is_asking && rest > TURN ? TURN : (int)rest;
-    // Who answers at once is not waited for.
+    // A client that answers immediately is not waited for.
     if (poll(&descriptor, 1, turn) == 0 && turn < rest) c->meanwhile(c->meanwhile_of);
   }
 }
 
-// --- Taking it over -----------------------------------------------------------------------------
+// --- Taking ownership ---------------------------------------------------------------------------
 
-/// The time of the server, which it notes who took the clipboard at.
+/// The server's time, as required for taking ownership.
 static Time stamp(kumiko_clipboard *c) {
   c->has_stamp = 0;
   unsigned char nothing = 0;

@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// No more than this is taken from another program: bytes, types, milliseconds for all parts, while
-// something else may be done.
+// The limits of a transfer from another program: bytes, types, milliseconds for all parts, while
+// the callback may run.
 #define MOST ((size_t)1 << 30)
 #define MOST_TYPES 1000
 #define LONGEST 10000
-// Who did not answer is left alone for so long, in milliseconds: every question holds the program
-// up.
+// The time in milliseconds for which a client that did not answer is not queried again: every
+// request blocks the program.
 #define REST 5000
 
 #define TOO_LONG SIZE_MAX
 
-/// The value of the property in which answers come, which is deleted; NULL where there is none, and
-/// where it is too long, as its length then says.
+/// The value of the property with the reply, which is deleted; NULL if there is none, and if it is
+/// too long, as indicated by its length.
 static unsigned char *read_part(kumiko_clipboard *c, Atom *type, int *format, size_t *length) {
   unsigned long count, rest;
   unsigned char *bytes = NULL;
@@ -37,13 +37,14 @@ static unsigned char *read_part(kumiko_clipboard *c, Atom *type, int *format, si
   return bytes;
 }
 
-/// Makes place for the answer to another question.
+/// Prepares for the reply to the next request.
 static void prepare(kumiko_clipboard *c) {
   c->answer = c->answers[c->questions++ % ANSWERS];
   XDeleteProperty(c->display, c->window, c->answer);
 }
 
-/// Asks the owner of a selection; returns whether they have the target, and written it.
+/// Sends a request to the owner of a selection; returns whether it has the target, and has written
+/// it.
 static int ask(kumiko_clipboard *c, Atom selection, Atom target, Time time) {
   c->has_answer = 0;
   c->asked_selection = selection;
@@ -52,7 +53,7 @@ static int ask(kumiko_clipboard *c, Atom selection, Atom target, Time time) {
   return kumiko_clipboard_wait_for(c, &c->has_answer, INT64_MAX) && c->answered == c->answer;
 }
 
-/// Puts together what comes in parts, all of them of one format: an empty one is the last.
+/// Collects an incremental transfer, all parts of one format: an empty one is the last.
 static unsigned char *collect(kumiko_clipboard *c, int wanted, size_t *length) {
   int64_t end = kumiko_now() + LONGEST;
   unsigned char *all = malloc(1);
@@ -64,7 +65,7 @@ static unsigned char *collect(kumiko_clipboard *c, int wanted, size_t *length) {
     size_t part;
     unsigned char *bytes = read_part(c, &type, &format, &part);
     if (part == TOO_LONG) break;
-    // Nothing was there: the note was of a part that is read already.
+    // Nothing was there: the notification was for a part that is already read.
     if (!bytes) continue;
     unsigned char *more = NULL;
     if (part > 0 && format == wanted && part <= MOST - total)
@@ -105,7 +106,7 @@ static unsigned char *ask_owner(kumiko_clipboard *c, Atom target, int wanted, si
   if (!bytes) return NULL;
   unsigned char *found = NULL;
   if (type == c->sending.incremental) {
-    // Deleting the property asked for the first part.
+    // Deleting the property requested the first part.
     found = collect(c, wanted, length);
   } else if ((format == wanted || (wanted == 8 && format == 16)) && (found = malloc(whole + 1))) {
     memcpy(found, bytes, whole);
@@ -115,8 +116,8 @@ static unsigned char *ask_owner(kumiko_clipboard *c, Atom target, int wanted, si
   return found;
 }
 
-/// What the owner has of a target, as bytes for 8, as longs for 32; NULL where
-/// they have none, or it in another format. The caller frees it.
+/// The owner's data of a target, as bytes for format 8, as longs for 32; NULL if it has none, or in
+/// another format. The caller frees it.
 static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
   if (c->is_asking) return NULL;
   c->is_asking = 1;

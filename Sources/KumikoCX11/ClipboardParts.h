@@ -1,6 +1,7 @@
 #pragma once
 
-// What both halves of the clipboard know: the one that answers others, and the one that asks them.
+// The shared state of both halves of the clipboard: the one that serves requests, and the one that
+// makes them.
 
 #include "Clipboard.h"
 #include "Sending.h"
@@ -8,14 +9,14 @@
 #include <X11/Xlib.h>
 #include <stdint.h>
 
-// How long somebody who is asked, or has begun to answer, may be silent, in milliseconds: the
+// The time in milliseconds for which a queried client, or one that is answering, may be silent: the
 // program waits meanwhile.
 #define PATIENCE 1000
-// How long somebody who takes parts may be.
+// The time for which a client that receives parts may be silent.
 #define PATIENCE_OF_SENDING 10000
-// How often something else is done while an answer is waited for, in milliseconds.
+// The interval of the callback while waiting for a reply, in milliseconds.
 #define TURN 16
-// How many questions are told apart by the properties that their answers go to.
+// The number of requests that are distinguished by the properties of their replies.
 #define ANSWERS 4
 
 typedef struct {
@@ -32,22 +33,22 @@ struct kumiko_clipboard {
   int is_own;
   Time since;
   Sending sending;
-  // The number of the event that tells of another owner, 0 for none; and how many there were.
+  // The number of the event for a change of the owner, 0 for none; and the number of changes.
   int owner_event;
   unsigned changes;
-  // What was asked last. Each question has another property than the ones before, so that an answer
-  // that comes too late is not taken for one to it.
+  // The last request. Each request uses another property than the ones before, so that a late reply
+  // is not mistaken for one to it.
   Atom answers[ANSWERS];
   unsigned questions;
   Atom answer, asked_selection, asked_target;
-  // Who did not answer when they were asked last, and when that was.
+  // The client that did not answer the last request, and the time of that.
   Window silent;
   int64_t silent_since;
-  // What is done while an answer is waited for; NULL for nothing. Whoever asks in it gets none.
+  // The callback while waiting for a reply; NULL for none. Requests in it fail.
   void (*meanwhile)(void *);
   void *meanwhile_of;
   int is_asking;
-  // What is waited for.
+  // The state that is waited for.
   int has_answer;
   Atom answered;
   int has_part;
@@ -55,5 +56,6 @@ struct kumiko_clipboard {
   int has_stamp;
 };
 
-/// Serves until a flag is set; returns whether it is before patience, or all time, ends.
+/// Processes events until a flag is set; returns whether it is set before the timeout, or the end
+/// of all time.
 int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end);

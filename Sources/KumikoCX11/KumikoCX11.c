@@ -32,7 +32,7 @@ void *kumiko_x11_connect(void) {
   return NULL;
 }
 
-/// Where a place of a window is on the screen; 0 where the window is gone.
+/// The position of a point of a window on the screen; 0 if the window no longer exists.
 static int translate(Display *display, Window owner, int *x, int *y) {
   Window child;
   return XTranslateCoordinates(display, owner, DefaultRootWindow(display), *x, *y, x, y, &child);
@@ -46,7 +46,7 @@ unsigned long kumiko_x11_card_open(
   Window card = XCreateWindow(
       display, DefaultRootWindow(display), x, y, width, height, 0, CopyFromParent, InputOutput,
       CopyFromParent, CWOverrideRedirect | CWBackPixmap, &attributes);
-  // What compositors know a menu by.
+  // The window type by which compositors recognise a menu.
   Atom type = XInternAtom(display, "_NET_WM_WINDOW_TYPE", False);
   Atom menu = XInternAtom(display, "_NET_WM_WINDOW_TYPE_POPUP_MENU", False);
   XChangeProperty(
@@ -57,7 +57,7 @@ unsigned long kumiko_x11_card_open(
 
 typedef void (*Combine)(Display *, Window, int, int, int, XRectangle *, int, int, int);
 
-/// What gives windows another shape; NULL where there is nothing that can.
+/// The function that sets the shape of windows; NULL if it is not available.
 static Combine shaper(void) {
   static Combine combine;
   static int is_known;
@@ -79,12 +79,12 @@ unsigned long kumiko_x11_picture_open(void *connection, int x, int y, int width,
   Atom dragged = XInternAtom(display, "_NET_WM_WINDOW_TYPE_DND", False);
   XChangeProperty(
       display, picture, type, XA_ATOM, 32, PropModeReplace, (unsigned char *)&dragged, 1);
-  // What lies below is seen through it where somebody composes windows.
+  // Under a compositing manager it is translucent.
   unsigned long opacity = 0xD8000000;
   XChangeProperty(
       display, picture, XInternAtom(display, "_NET_WM_WINDOW_OPACITY", False), XA_CARDINAL, 32,
       PropModeReplace, (unsigned char *)&opacity, 1);
-  // The input shape, of no rectangle: who looks for what is under the pointer does not find it.
+  // An empty input shape: the window below the pointer is found through it.
   Combine combine = shaper();
   if (combine) combine(display, picture, 2, 0, 0, NULL, 0, 0, 0);
   return picture;
@@ -95,7 +95,7 @@ void kumiko_x11_picture_move(void *connection, unsigned long picture, int x, int
   XFlush(connection);
 }
 
-/// Cuts the corners off a window, where the server can.
+/// Rounds the corners of a window, if the server supports that.
 static void round_corners(Display *display, Window window, int width, int height, int radius) {
   Combine combine = shaper();
   if (2 * radius > height) radius = height / 2;
@@ -111,7 +111,7 @@ static void round_corners(Display *display, Window window, int width, int height
   }
   rows[radius] = (XRectangle){
       0, (short)radius, (unsigned short)width, (unsigned short)(height - 2 * radius)};
-  // The bounding shape, set to these, from top to bottom.
+  // The bounding shape, set to these rectangles, from top to bottom.
   combine(display, window, 0, 0, 0, rows, 2 * radius + 1, 0, 3);
   free(rows);
 }
@@ -124,7 +124,7 @@ void kumiko_x11_card_show(
   XImage *image =
       XCreateImage(display, visual, 24, ZPixmap, 0, (char *)pixels, width, height, 32, pitch);
   if (!image) return;
-  // The server draws the background again by itself where something had covered it.
+  // The server redraws the background itself after the window was covered.
   Pixmap picture = XCreatePixmap(display, card, width, height, 24);
   GC context = XCreateGC(display, picture, 0, NULL);
   XPutImage(display, picture, context, image, 0, 0, 0, 0, width, height);

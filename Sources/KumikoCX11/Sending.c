@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-// Of more than this at once a server need not take; it is sent in parts instead (INCR).
+// The maximum size that every server accepts at once; larger data is sent in parts (INCR).
 #define PART 65536
 
 int64_t kumiko_now(void) {
@@ -27,7 +27,7 @@ void kumiko_bytes_let_go(Bytes *bytes) {
   if (--bytes->uses == 0) free(bytes);
 }
 
-/// Listens to a window of another program as far as it is needed.
+/// Selects the events of another program's window that are needed.
 static void listen(Sending *s, Window window) {
   if (!window || window == s->own) return;
   long mask = window == s->watched ? StructureNotifyMask : NoEventMask;
@@ -59,7 +59,7 @@ static Transfer **transfer_to(Sending *s, Window requestor, Atom property) {
 }
 
 int kumiko_send(Sending *s, Window requestor, Atom property, Atom type, Bytes *bytes) {
-  // Who asks again in the same place does not go on with what was there.
+  // A repeated request for the same property replaces the transfer.
   Transfer **former = transfer_to(s, requestor, property);
   if (*former) end(s, former);
   if (bytes->length <= PART) {

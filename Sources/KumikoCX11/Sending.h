@@ -1,26 +1,26 @@
 #pragma once
 
-// Bytes that another program asked for and takes from a property of its window: all at once, or
-// part by part where they are many. What clipboard and drags have in common.
+// Data that another program requested and reads from a property of its window: at once, or in parts
+// if it is large. Shared by clipboard and drags.
 
 #include <X11/Xlib.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/// Bytes that those share who take them part by part: what they came from may change meanwhile.
+/// Reference-counted data for transfers in parts: its origin may change meanwhile.
 typedef struct {
   int uses;
   size_t length;
   unsigned char bytes[];
 } Bytes;
 
-/// A copy with one use; NULL where there is no memory for it.
+/// A copy with one reference; NULL if memory is exhausted.
 Bytes *kumiko_bytes_copy(const void *bytes, size_t length);
 
-/// One use less; without any they are freed.
+/// Releases a reference; without any the data is freed.
 void kumiko_bytes_let_go(Bytes *bytes);
 
-/// Bytes that another program takes part by part.
+/// Data that another program reads in parts.
 typedef struct Transfer {
   Window requestor;
   Atom property, type;
@@ -30,32 +30,32 @@ typedef struct Transfer {
   struct Transfer *next;
 } Transfer;
 
-/// What one connection sends.
+/// The transfers of one connection.
 typedef struct {
   Display *display;
-  // A window of this program, whose events are listened to anyway.
+  // A window of this program, whose events are selected anyway.
   Window own;
-  // Another whose end is listened for; none where 0.
+  // Another window whose destruction is observed; 0 for none.
   Window watched;
   Atom incremental;
   Transfer *transfers;
 } Sending;
 
-/// Milliseconds of a clock that never goes back.
+/// Milliseconds of a monotonic clock.
 int64_t kumiko_now(void);
 
-/// Listens for the end of a window of another program, and no more for that of the former; 0 for
+/// Observes the destruction of a window of another program, instead of the previous one; 0 for
 /// none.
 void kumiko_send_watch(Sending *sending, Window window);
 
-/// Writes bytes into a property of a window, or begins to; returns whether it could.
+/// Writes data into a property of a window, or begins a transfer; returns whether that succeeded.
 int kumiko_send(Sending *sending, Window requestor, Atom property, Atom type, Bytes *bytes);
 
-/// Somebody deleted a property: the next part goes into it, and an empty one ends.
+/// A property was deleted: writes the next part into it; an empty one ends the transfer.
 void kumiko_send_next(Sending *sending, Window requestor, Atom property);
 
-/// Gives up what nobody took a part of for so many milliseconds.
+/// Gives up transfers of which no part was read for a time in milliseconds.
 void kumiko_send_give_up(Sending *sending, int64_t patience);
 
-/// Gives everything up.
+/// Gives up all transfers.
 void kumiko_send_end(Sending *sending);

@@ -17,14 +17,13 @@ static char *names[COUNT] = {
   "XdndActionMove", "TARGETS", "TIMESTAMP", "DELETE", "INCR", "KUMIKO_TIME", "NULL",
 };
 
-// The version that is spoken here, and the oldest that a target may speak.
+// The protocol version implemented here, and the oldest supported one of a target.
 enum { VERSION = 5, OLDEST = 3 };
-// Windows in windows that are looked through for one that takes drops.
+// The maximum depth of nested windows that are searched for a drop target.
 enum { DEPTH = 32 };
-// Requests that wait at once.
+// The maximum number of pending requests.
 enum { REQUESTS = 32 };
-// Milliseconds that the server is waited for, and those after which somebody who takes parts is
-// given up.
+// The timeout for the server in milliseconds, and that for a client that reads parts.
 enum { SERVER_PATIENCE = 500, PART_PATIENCE = 5000 };
 
 typedef struct {
@@ -39,11 +38,11 @@ struct kumiko_drags {
   Window window;
   Atom atoms[COUNT];
   Sending sending;
-  // What is offered, from `begin` to `end`.
+  // The offered types, from `begin` to `end`.
   Atom *types;
   int count;
   Time since;
-  // Where the pointer is.
+  // The window under the pointer.
   Window target, proxy;
   int version;
   Request requests[REQUESTS];
@@ -70,7 +69,7 @@ kumiko_drags *kumiko_drags_open(void *shown) {
 
 int kumiko_drags_descriptor(kumiko_drags *d) { return ConnectionNumber(d->display); }
 
-// --- Who is there --------------------------------------------------------------------------------
+// --- Finding targets -----------------------------------------------------------------------------
 
 /// The first word of a property of a window; 0 where there is none of the type.
 static unsigned long word(kumiko_drags *d, Window window, Atom name, Atom type) {
@@ -87,10 +86,10 @@ static unsigned long word(kumiko_drags *d, Window window, Atom name, Atom type) 
   return result;
 }
 
-/// The version that a window speaks, and who speaks it for it; 0 where it takes no drops.
+/// The protocol version of a window, and its proxy; 0 if it is no drop target.
 static int aware(kumiko_drags *d, Window window, unsigned long *proxy) {
   *proxy = word(d, window, d->atoms[PROXY], XA_WINDOW);
-  // A proxy that is left over from a program that has ended does not name itself.
+  // A stale proxy of a program that has exited does not name itself.
   if (*proxy && word(d, *proxy, d->atoms[PROXY], XA_WINDOW) != *proxy) *proxy = 0;
   if (!*proxy) *proxy = window;
   unsigned long version = word(d, *proxy, d->atoms[AWARE], XA_ATOM);
@@ -108,13 +107,13 @@ unsigned long kumiko_drags_find(
     window = child;
     if ((*version = aware(d, window, proxy))) return window;
   }
-  // The desktop itself may take what no window does.
+  // The desktop itself may accept drops outside windows.
   return window != root ? 0 : (*version = aware(d, root, proxy)) ? root : 0;
 }
 
-// --- Saying something ----------------------------------------------------------------------------
+// --- Sending messages ----------------------------------------------------------------------------
 
-/// The server's time, or its word for now where it does not tell it soon.
+/// The server's time, or CurrentTime if it does not answer soon.
 static Time stamp(kumiko_drags *d) {
   unsigned char nothing = 0;
   XChangeProperty(
@@ -202,7 +201,7 @@ void kumiko_drags_leave(kumiko_drags *d) {
 
 void kumiko_drags_drop(kumiko_drags *d) { say(d, DROP, 0, (long)d->since, 0, 0); }
 
-// --- Answering -----------------------------------------------------------------------------------
+// --- Serving requests ----------------------------------------------------------------------------
 
 static void reply(kumiko_drags *d, const Request *request, int isThere) {
   XSelectionEvent event = {
@@ -216,8 +215,8 @@ static void reply(kumiko_drags *d, const Request *request, int isThere) {
   XFlush(d->display);
 }
 
-/// Answers what is known here; returns the number of the type that somebody else has to answer, or
-/// -1.
+/// Answers requests that are known here; returns the index of the type that the caller has to
+/// answer, or -1.
 static int take(kumiko_drags *d, Request *request) {
   if (d->count && request->target == d->atoms[TARGETS]) {
     Atom *all = malloc(sizeof(Atom) * (d->count + 2));
@@ -239,7 +238,8 @@ static int take(kumiko_drags *d, Request *request) {
     return reply(d, request, 1), -1;
   }
   if (d->count && request->target == d->atoms[DELETE]) {
-    // Who has moved something asks for this; it is removed when they say that they are done.
+    // A target that moved items requests this; they are removed when it reports that it has
+    // finished.
     XChangeProperty(
         d->display, request->requestor, request->property, d->atoms[NOTHING], 32,
         PropModeReplace, NULL, 0);
@@ -252,12 +252,12 @@ static int take(kumiko_drags *d, Request *request) {
 
 static int action_of(kumiko_drags *d, long atom) {
   if ((Atom)atom == d->atoms[MOVE]) return KUMIKO_DROPS_MOVE;
-  // Who does something else that cannot be named here gets a copy.
+  // Any other action is a copy.
   return KUMIKO_DROPS_COPY;
 }
 
 static int take_message(kumiko_drags *d, XClientMessageEvent *message, kumiko_drags_event *event) {
-  // Words of the wire have 32 bits, and numbers of windows no sign.
+  // Words of the protocol have 32 bits, and window identifiers are unsigned.
   Window sender = (Window)(message->data.l[0] & 0xffffffffL);
   if (!d->target || message->format != 32 || (sender != d->target && sender != d->proxy)) return 0;
   int accepts = message->data.l[1] & 1;
@@ -268,7 +268,7 @@ static int take_message(kumiko_drags *d, XClientMessageEvent *message, kumiko_dr
   }
   if (message->message_type != d->atoms[FINISHED]) return 0;
   event->kind = KUMIKO_DRAGS_FINISHED;
-  // Before the fifth version nobody said what they did: nothing is removed then.
+  // Before version 5 targets did not report their action: then nothing is removed.
   event->action = d->version < 5 ? KUMIKO_DROPS_COPY
                   : accepts      ? action_of(d, message->data.l[2] & 0xffffffffL)
                                  : 0;
@@ -305,7 +305,7 @@ int kumiko_drags_next(kumiko_drags *d, kumiko_drags_event *result) {
          (d->since == CurrentTime ||
           (int32_t)(uint32_t)(event.xselectionclear.time - d->since) > 0))) {
       if (event.type == DestroyNotify) {
-        // What is gone needs no more letters.
+        // No messages are sent to a destroyed window.
         d->sending.watched = None;
         d->target = d->proxy = None;
       }

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// No more than this is taken from another program, in bytes.
+// The maximum number of bytes received from another program.
 #define MOST ((size_t)1 << 30)
-// How many questions are told apart by the properties that their answers go to.
+// The number of requests that are distinguished by the properties of their replies.
 #define ANSWERS 4
 
 enum {
@@ -23,18 +23,18 @@ static char *names[COUNT] = {
 };
 
 struct drops {
-  // Opened when the first drag comes; null until then.
+  // Opened with the first drag; null until then.
   Display *display;
   char *server;
   Window window;
   Atom atoms[COUNT];
   kumiko_drops_heard heard;
   Bool (*former)(Display *, XEvent *, xEvent *);
-  // Each question has another property than the ones before, so that an answer that comes too late
-  // is not taken for one to it.
+  // Each request uses another property than the ones before, so that a late reply is not mistaken
+  // for one to it.
   unsigned questions;
   Atom target, wanted;
-  // What has come so far of data that comes in parts.
+  // The received part of an incremental transfer.
   int in_parts;
   unsigned char *parts;
   size_t length;
@@ -52,7 +52,7 @@ static Bool take(Display *display, XEvent *event, xEvent *wire) {
       wire->u.clientMessage.u.l.longs2, wire->u.clientMessage.u.l.longs3,
       wire->u.clientMessage.u.l.longs4,
     };
-    // Words of the wire have 32 bits, and numbers of windows and times no sign.
+    // Words of the protocol have 32 bits, and identifiers and times are unsigned.
     for (int i = 0; i < 5; i++) words[i] &= 0xffffffffL;
     drops->heard(kind - ENTER + KUMIKO_DROPS_ENTER, wire->u.clientMessage.window, words);
     return False;
@@ -102,7 +102,7 @@ static unsigned char *property(
     XFree(data);
     return NULL;
   }
-  // Xlib gives words of 32 bits as long ones.
+  // Xlib stores words of 32 bits as longs.
   *length = count * (format == 32 ? sizeof(long) : (size_t)format / 8);
   return data;
 }
@@ -178,7 +178,7 @@ static Atom atom(struct drops *drops, int action) {
 
 void kumiko_drops_status(void *opaque, unsigned long source, unsigned long window, int action) {
   struct drops *drops = opaque;
-  // Every movement is to be told: an empty rectangle, and the bit that asks for it.
+  // Every movement is to be reported: an empty rectangle, and the flag that requests it.
   answer(
     drops, source, drops->atoms[STATUS], (long)window, action ? 3 : 2, 0, 0,
     (long)atom(drops, action));
@@ -245,13 +245,13 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
     XNextEvent(drops->display, &event);
     Atom type;
     if (event.type == SelectionNotify && event.xselection.requestor == drops->window) {
-      // An answer to a question that was given up.
+      // A reply to a cancelled request.
       if (drops->target == None || event.xselection.target != drops->wanted) continue;
       if (event.xselection.property == None) return 1;
       if (event.xselection.property != drops->target) continue;
       unsigned char *found = property(drops, drops->window, drops->target, True, length, &type);
       if (type == drops->atoms[INCR]) {
-        // Deleting it asked for the first part.
+        // Deleting it requested the first part.
         if (found) XFree(found);
         forget_parts(drops);
         drops->in_parts = 1;
@@ -284,7 +284,7 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
       }
       XFree(part);
       if (!grown) {
-        // Whole or not at all.
+        // All or nothing.
         kumiko_drops_give_up(drops);
         return 1;
       }

@@ -1,13 +1,13 @@
 import KumikoCore
 
-/// A control with its name before it.
+/// A control with a caption before it.
 final class CaptionedView: UIView {
   private let caption: UILabel
   private let control: UIView
   private let width: CGFloat?
   private static let gap: CGFloat = 8
 
-  /// - Parameter width: that of the control at least, in points; nil for its own.
+  /// - Parameter width: the minimum width of the control, in points; nil for its own.
   init(_ caption: UILabel, _ control: UIView, width: CGFloat?) {
     (self.caption, self.control, self.width) = (caption, control, width)
     super.init(frame: .zero)
@@ -17,7 +17,7 @@ final class CaptionedView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A name, which the control says itself to those who hear it.
+  /// A caption, which is the accessibility label of the control and no element itself.
   static func caption(_ words: String) -> UILabel {
     let label = UILabel()
     label.text = words

@@ -1,11 +1,11 @@
 import Foundation
 import KumikoCore
 
-/// Why a view has its frame: who decides about it, and by what.
+/// An explanation of a view's frame: what determines it, and how.
 package enum FrameReason {
-  /// The reasons, a paragraph for each who has a say, the nearest first.
+  /// The reasons, with a paragraph for each contributing object, the nearest first.
   ///
-  /// - Complexity: several times that of laying out what belongs together, where constraints do.
+  /// - Complexity: several layouts of the connected views, if constraints determine the frame.
   package static func text(for view: UIView) -> String {
     var parts: [String] = []
     if let item = item(view) { parts.append(item) }
@@ -20,7 +20,7 @@ package enum FrameReason {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A cell, placed by its layout.
+  /// A cell, positioned by its layout.
   private static func item(_ view: UIView) -> String? {
     if let list = view.superview as? UICollectionView, let cell = view as? UICollectionViewCell,
       let path = list.indexPath(for: cell)

@@ -1,13 +1,12 @@
 import KumikoCore
 
-/// Writes down what is done by hand in a window.
+/// A recorder of manual input in a window.
 package protocol HandWriting: AnyObject {
-  /// Ends it; returns what was written: a test in Swift.
+  /// Ends the recording; returns the result: a test in Swift.
   func stop() -> String
 }
 
 extension Inspector {
-  /// Begins to write down what is done by hand in a window; nil where the program has nothing that
-  /// could.
+  /// Begins to record manual input in a window; nil if the program has no recorder.
   package static var startsWriting: ((UIWindow) -> any HandWriting)?
 }

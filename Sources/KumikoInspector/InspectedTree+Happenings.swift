@@ -2,10 +2,10 @@ import Foundation
 import KumikoCore
 import KumikoGraphics
 
-// What happens in a window, as lines: which views asked for frames, what lists were given, which
-// controllers live on, what is kept in memory. The latest, or the largest, comes first.
+// Events in a window, as lines: which views requested frames, the updates of lists, which
+// controllers leak, and the memory of caches. The latest, or the largest, is first.
 extension InspectedTree {
-  /// Frames, and the views that asked for them.
+  /// Frames, and the views that requested them.
   func addFrames(of window: UIWindow, to rows: inout [InspectedRow]) {
     for frame in (FrameWatch.current?.frames(of: window) ?? []).reversed() {
       let seconds = frame.passes.reduce(0) { $0 + $1.duration }
@@ -42,7 +42,7 @@ extension InspectedTree {
     }
   }
 
-  /// What lists were given.
+  /// The updates of lists.
   func addUpdates(to rows: inout [InspectedRow]) {
     for apply in (ApplyWatch.current?.applies() ?? []).reversed() {
       let list = apply.list.map { InspectedRow($0, depth: 0).title } ?? "a list that is gone"
@@ -63,7 +63,7 @@ extension InspectedTree {
     }
   }
 
-  /// Controllers that were popped or dismissed, and live.
+  /// Controllers that were popped or dismissed, and are not deallocated.
   func addLeft(to rows: inout [InspectedRow]) {
     for (controller, how) in ControllerWatch.living().reversed() {
       let title = InspectedRow.name(controller) + InspectedRow.quoted(controller.title)
@@ -78,7 +78,7 @@ extension InspectedTree {
     }
   }
 
-  /// Pictures and what the library keeps, with their bytes.
+  /// Pictures and the library's caches, with their sizes in bytes.
   func addMemory(of window: UIWindow, to rows: inout [InspectedRow]) {
     let pictures = InspectedTree.pictures(in: window).sorted { $0.bytes > $1.bytes }
     let sum = pictures.reduce(0) { $0 + $1.bytes }
@@ -148,7 +148,7 @@ extension InspectedTree {
 }
 
 extension FrameWatch.Wishes {
-  /// What was asked for, in words.
+  /// The requested passes, as text.
   fileprivate var words: String {
     let all: [(FrameWatch.Wishes, String)] = [
       (.layout, "laid out"), (.content, "drawn"), (.place, "placed"), (.scroll, "scrolled"),

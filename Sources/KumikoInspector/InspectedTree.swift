@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// What of a window is shown as a tree.
+/// The aspects of a window that are shown as a tree.
 enum InspectedTree: String, CaseIterable {
   case controllers = "Controllers"
   case views = "Views"
@@ -14,14 +14,14 @@ enum InspectedTree: String, CaseIterable {
   case left = "Left behind"
   case memory = "Memory"
 
-  /// Those about what a window consists of.
+  /// The aspects of a window's structure.
   static let parts: [InspectedTree] = [
     .controllers, .views, .layers, .constraints, .accessibility, .focus,
   ]
-  /// Those about what happens.
+  /// The aspects of its events.
   static let happenings: [InspectedTree] = [.frames, .updates, .left, .memory]
 
-  /// The lines of a window's tree. O(what is in the window).
+  /// The lines of a window's tree. O(objects in the window).
   func rows(of window: UIWindow) -> [InspectedRow] {
     var rows: [InspectedRow] = []
     switch self {
@@ -75,7 +75,7 @@ enum InspectedTree: String, CaseIterable {
     for inner in own { add(inner, depth + 1, to: &rows) }
   }
 
-  /// Views that hold constraints, each with those below it.
+  /// Views that own constraints, each with those below it.
   private func addConstraints(of view: UIView, to rows: inout [InspectedRow]) {
     if !view.constraints.isEmpty {
       rows.append(InspectedRow(view, depth: 0))
@@ -101,7 +101,7 @@ enum InspectedTree: String, CaseIterable {
     for child in node.children { add(child, depth + 1, to: &rows) }
   }
 
-  /// Who has the keyboard, and who is asked after it.
+  /// The first responder, and the responder chain.
   private func addResponders(of window: UIWindow, to rows: inout [InspectedRow]) {
     var next: UIResponder? = InspectedTree.firstResponder(in: window) ?? window
     var depth = 0
@@ -127,16 +127,16 @@ enum InspectedTree: String, CaseIterable {
 
 /// A line of a tree.
 struct InspectedRow {
-  /// What the line is about, so that it is the same one in the next tree.
+  /// The identity of the line's object, by which it is found in the next tree.
   let id: AnyHashable
   let depth: Int
   let title: String
   let detail: String
-  /// Where it is to be seen; nil for nowhere.
+  /// The view that shows it; nil for none.
   weak var view: UIView?
-  /// What it is about, where that is a constraint.
+  /// The constraint of the line, if it is about one.
   weak var constraint: NSLayoutConstraint?
-  /// All that is to be said of it.
+  /// The full description.
   let words: String
 
   init(
@@ -173,7 +173,7 @@ struct InspectedRow {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint in words, without brackets.
+  /// The constraint as text, without brackets.
   var inspectedText: String {
     let text = description
     let start = text.hasPrefix("<NSLayoutConstraint ") ? text.dropFirst(20) : text[...]

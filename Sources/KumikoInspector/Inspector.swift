@@ -1,13 +1,13 @@
 import Foundation
 import KumikoCore
 
-/// Shows what an app's windows are made of, in a window beside them: controllers, views, layers,
-/// constraints, what is heard and where the keyboard is, and why a view has its frame.
+/// Inspects an app's windows, in a window beside them: controllers, views, layers, constraints,
+/// accessibility elements and the responder chain, and why a view has its frame.
 ///
 ///     Inspector.open(on: window)      // one line, in any build
 ///
 /// `KUMIKO_INSPECT=1` opens it with the app's first window, and Ctrl+Shift+I in a debug build of
-/// the library opens and closes it. Before that nothing of it is made.
+/// the library opens and closes it. Before that it uses no resources.
 public enum Inspector {
   private static var opened: [Opened] = []
 
@@ -17,7 +17,7 @@ public enum Inspector {
     let controller: InspectorViewController
   }
 
-  /// Opens the inspector of a window; where it is open, it comes to the front.
+  /// Opens the inspector of a window; if it is already open, it is brought to the front.
   public static func open(on window: UIWindow) {
     forgetClosed()
     if let open = opened.first(where: { $0.inspected === window }) {
@@ -31,7 +31,7 @@ public enum Inspector {
     opened.append(Opened(inspected: window, window: own, controller: controller))
     followEnds()
     own.makeKeyAndVisible()
-    // Some desktops keep to themselves where windows are.
+    // Some desktops do not report the positions of windows.
     guard let desktop = window.desktop, let origin = desktop.origin(of: window),
       let screen = desktop.screenArea(of: window)
     else { return }
@@ -42,8 +42,8 @@ public enum Inspector {
         on: screen))
   }
 
-  /// Where a window of a size stands on a screen so that least of another one is covered: at its
-  /// right, at its left where there is more room, and at the screen's edge where it has none.
+  /// The position of a window of a size on a screen that covers least of another one: at its right,
+  /// at its left if there is more space, and at the screen's edge if there is none.
   static func place(of size: CGSize, beside frame: CGRect, on screen: CGRect) -> CGPoint {
     let gap: CGFloat = 16
     let (left, right) = (frame.minX - gap - size.width, frame.maxX + gap)
@@ -56,7 +56,7 @@ public enum Inspector {
     return CGPoint(x: x, y: max(screen.minY, min(frame.minY, screen.maxY - size.height)))
   }
 
-  /// Closes the inspector of a window; nothing where it is not open.
+  /// Closes the inspector of a window; does nothing if it is not open.
   public static func close(on window: UIWindow) {
     for open in opened where open.inspected === window {
       open.controller.stop()
@@ -71,14 +71,14 @@ public enum Inspector {
     return opened.contains { $0.inspected === window }
   }
 
-  /// Lets people open the inspector: by `KUMIKO_INSPECT=1` with the first window, and, in a debug
-  /// build, by Ctrl+Shift+I.
+  /// Enables the inspector: by `KUMIKO_INSPECT=1` with the first window, and, in a debug build, by
+  /// Ctrl+Shift+I.
   package static func offer(environment: [String: String]) {
     let isAsked = !["", "0"].contains(environment["KUMIKO_INSPECT", default: ""])
     #if !DEBUG
       guard isAsked else { return }
     #endif
-    // Who lives on is known only where it was seen to leave.
+    // A leaked controller is only detected if its removal was observed.
     ControllerWatch.isOn = true
     watchKey()
     guard isAsked else { return }
@@ -90,7 +90,7 @@ public enum Inspector {
       MainActor.assumeIsolated {
         guard isFirst, let window else { return }
         isFirst = false
-        // It comes in front of the window, which is about to be shown.
+        // It is in front of the window, which is about to be shown.
         Task { [weak window] in window.map { open(on: $0) } }
       }
     }
@@ -98,7 +98,7 @@ public enum Inspector {
 
   private static var watchers = 0
 
-  /// Has the library note what happens in windows while somebody looks.
+  /// Makes the library record events in windows while an inspector is open.
   static func watch(_ begins: Bool) {
     watchers += begins ? 1 : -1
     if begins {
@@ -118,7 +118,7 @@ public enum Inspector {
     }
   }
 
-  /// An app whose last window is closed ends: what watches a window goes with it.
+  /// An app exits when its last window is closed: an inspector is closed with its window.
   private static func followEnds() {
     guard !followsEnds else { return }
     followsEnds = true

@@ -1,21 +1,21 @@
 import KumikoCore
 
-/// Fonts and lengths of the inspector, which grow with the size of text.
+/// Fonts and lengths of the inspector, which scale with the text size.
 enum InspectorLook {
-  /// A font in which all letters are as wide, of so many points at the usual size of text.
+  /// A monospaced font, with a size in points at the default text size.
   static func monospaced(_ size: CGFloat) -> UIFont {
     UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .monospacedSystemFont(ofSize: size, weight: .regular))
   }
 
-  /// How high a line of a tree is, in points.
+  /// The height of a line of a tree, in points.
   static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
     UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 24, compatibleWith: traits)
   }
 }
 
 extension InspectedTree {
-  /// What is said where there are no lines.
+  /// The placeholder if there are no lines.
   var emptyWords: String {
     switch self {
     case .controllers: "The window has no controller."

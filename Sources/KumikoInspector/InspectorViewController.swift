@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// The trees of a window, and what is to be said of what is chosen in them.
+/// The trees of a window, and the description of the selected line.
 public final class InspectorViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -19,10 +19,10 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   private var writing: (any HandWriting)?
   private var rows: [InspectedRow] = []
   private var chosen: AnyHashable?
-  /// What was chosen, where that is an object: another one may get its place in memory.
+  /// The selected object, if it is one: another one may be allocated at its address.
   private weak var chosenObject: AnyObject?
   private var choseObject = false
-  /// What was said of it: all, and what its line said.
+  /// Its previous description, and the text of its line.
   private var (chosenWords, chosenRow) = ("", "")
   private var mark: UIView?
   private var picker: PickingView?
@@ -30,14 +30,14 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   private var refreshing: Task<Void, Never>?
   private var isWatching = false
 
-  /// An inspector of a window. It follows what changes there while it is to be seen.
+  /// An inspector of a window. It is updated with the window while it is visible.
   public init(of window: UIWindow) {
     inspected = window
     super.init(nibName: nil, bundle: nil)
     title = "Inspector"
   }
 
-  /// There is no inspector in a nib.
+  /// Always nil: an inspector cannot be loaded from a nib.
   public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
@@ -115,7 +115,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     stop()
   }
 
-  /// Stops watching, and takes away what it drew over the window.
+  /// Stops observing, and removes its drawing over the window.
   func stop() {
     refreshing?.cancel()
     if isWatching { Inspector.watch(false) }
@@ -128,21 +128,21 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     (mark, picker, overlay) = (nil, nil, nil)
   }
 
-  /// The lines that are shown.
+  /// The visible lines.
   var lines: [String] {
     rows.map { String(repeating: "  ", count: $0.depth) + $0.title }
   }
 
-  /// What is said of what is chosen.
+  /// The description of the selected line.
   var saying: String { words.text ?? "" }
 
-  /// Shows what was chosen above, from its first line on.
+  /// Shows the selected tree, from its first line on.
   private func turned() {
     refresh()
     table.setContentOffset(.zero, animated: false)
   }
 
-  /// Shows what changed since the last time.
+  /// Shows the changes since the last call.
   func refresh() {
     guard let inspected, isViewLoaded else { return }
     let own = [mark, picker, overlay].compactMap { $0 }
@@ -164,14 +164,14 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     select(chosen, scrolls: false)
   }
 
-  /// What is chosen has moved, or is another text now.
+  /// The selected line has moved, or its text changed.
   private func followChosen() {
     guard let row = rows.first(where: { $0.id == chosen }) else { return }
     outline(row.view)
     if row.words != chosenRow, words.text == chosenWords { say(row) }
   }
 
-  /// Another object may be where the chosen one was.
+  /// Another object may be allocated at the address of the selected one.
   private func forgetGone() {
     guard choseObject, chosenObject == nil else { return }
     (chosen, choseObject) = (nil, false)
@@ -184,11 +184,11 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     guard let id, let row = rows.firstIndex(where: { $0.id == id }) else { return }
     let path = IndexPath(row: row, section: 0)
     table.selectRow(at: path, animated: false, scrollPosition: .none)
-    // Who reads other lines meanwhile stays there.
+    // If the user has scrolled elsewhere, the position is kept.
     if scrolls { table.scrollToRow(at: path, at: .none, animated: false) }
   }
 
-  /// Chooses a view in the tree of views.
+  /// Selects a view in the tree of views.
   func choose(_ view: UIView) {
     trees.tree = .views
     refresh()
@@ -197,7 +197,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     select(row.id)
   }
 
-  /// Chooses a line by its place.
+  /// Selects a line by its index.
   func chooseRow(_ index: Int) {
     show(rows[index])
     select(rows[index].id)
@@ -235,7 +235,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     self.mark = mark
   }
 
-  /// The next click on the window chooses what is there.
+  /// The next click on the window selects the view there.
   private func pick() {
     guard let inspected, picker == nil else { return }
     let picker = PickingView(in: inspected) { [weak self] view in
@@ -245,7 +245,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     self.picker = picker
   }
 
-  /// Draws the parts of compositional layouts over the window, or takes the drawing away.
+  /// Shows or hides the parts of compositional layouts over the window.
   private func draw() {
     guard let inspected else { return }
     if let overlay {
@@ -261,8 +261,8 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     self.overlay = overlay
   }
 
-  /// Begins to write down what is done by hand in the window, or ends that and shows the test,
-  /// which is on the clipboard then.
+  /// Begins to record manual input in the window, or ends that and shows the test, which is then on
+  /// the clipboard.
   private func record() {
     guard let inspected else { return }
     if let writing {
@@ -279,7 +279,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
 
   // MARK: Table
 
-  /// As many as the tree has lines.
+  /// The number of lines of the tree.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
@@ -293,13 +293,13 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     return cell
   }
 
-  /// Says what is to be said of a line.
+  /// Shows the description of a line.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     show(rows[indexPath.row])
   }
 }
 
-/// Covers a window until it is clicked, and says which view lies there.
+/// Covers a window until it is clicked, and reports the view at that point.
 final class PickingView: UIView {
   private let picked: (UIView?) -> Void
 
@@ -325,7 +325,7 @@ final class PickingView: UIView {
     picked(window.flatMap { PickingView.deepest(in: $0, point) })
   }
 
-  /// The innermost view at a point, also one that no touch reaches.
+  /// The innermost view at a point, also one that receives no touches.
   private static func deepest(in view: UIView, _ point: CGPoint) -> UIView? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
     let isInside = view.point(inside: point, with: nil)
@@ -338,7 +338,7 @@ final class PickingView: UIView {
 }
 
 extension [InspectedRow] {
-  /// Without some and what is inside of them.
+  /// Without some rows and their descendants.
   func leaving(out ids: Set<AnyHashable>) -> [InspectedRow] {
     guard !ids.isEmpty else { return self }
     var limit: Int?

@@ -3,8 +3,8 @@ import KumikoCore
 
 /// Outlines of parts and bands of free space, with their sizes.
 ///
-/// A size stands on each item that it fits on. Of bands that are equally wide, and of groups
-/// that are equally large, the first carries the number.
+/// The size is shown on each item that has space for it. Of bands of equal width, and of groups of
+/// equal size, the first is labelled.
 final class LayoutDrawing: UIView {
   private var told: Set<String> = []
 
@@ -50,7 +50,7 @@ final class LayoutDrawing: UIView {
     case .item, .supplementary:
       let label = makeLabel(size, part.color)
       guard label.bounds.width <= frame.width, label.bounds.height <= frame.height else { return }
-      // What is low keeps its content readable.
+      // The label of a low item must not cover its content.
       let rise = frame.height < 64 ? label.bounds.height / 2 : 0
       place(label, CGPoint(x: frame.minX, y: frame.minY - rise))
     case .group:

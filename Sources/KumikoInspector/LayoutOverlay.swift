@@ -1,11 +1,11 @@
 import Foundation
 import KumikoCore
 
-/// Draws the parts of compositional layouts over a screen, and says why an item is where it is.
+/// Draws the parts of compositional layouts over a screen, and explains the position of an item.
 ///
-/// Sections are orange, groups grey, items blue, headers and footers purple; a tint tells sizes
-/// that views decide about: pink while they are estimates, green when they were measured. Bands are
-/// space that is kept free: orange for insets, teal for spacing.
+/// Sections are orange, groups grey, items blue, headers and footers purple; a tint marks
+/// self-sizing dimensions: pink while they are estimates, green when they were measured. Bands are
+/// empty space: orange for insets, teal for spacing.
 public final class LayoutOverlay: UIView {
   private let screen: () -> UIView?
   private let card = UILabel()
@@ -14,11 +14,11 @@ public final class LayoutOverlay: UIView {
   private var shown: [CGRect] = []
   private var refreshing: Task<Void, Never>?
 
-  /// Watches the collection views of a screen until it goes.
+  /// Observes the collection views of a screen until it is removed.
   ///
   /// - Parameters:
-  ///   - hint: what stands below before something is explained; nil for no such line.
-  ///   - screen: what is watched.
+  ///   - hint: the text at the bottom before an item is explained; nil for none.
+  ///   - screen: returns the observed view.
   public init(hint: String? = nil, screen: @escaping () -> UIView?) {
     self.screen = screen
     super.init(frame: .zero)
@@ -34,7 +34,7 @@ public final class LayoutOverlay: UIView {
     }
   }
 
-  /// There is no overlay in a nib.
+  /// Always nil: an overlay cannot be loaded from a nib.
   public required init?(coder: NSCoder) { nil }
 
   private func showCard(_ hint: String) {
@@ -64,10 +64,10 @@ public final class LayoutOverlay: UIView {
     ])
   }
 
-  /// Stops watching.
+  /// Stops observing.
   public func stop() { refreshing?.cancel() }
 
-  /// Draws what has moved since the last time.
+  /// Draws the changes since the last call.
   public func refresh() {
     guard let screen = screen(), window != nil else { return }
     let views = layouts(in: screen)
@@ -85,7 +85,7 @@ public final class LayoutOverlay: UIView {
     insertSubview(drawing, at: 0)
   }
 
-  /// Says why the item at a point of this view is where it is, here and on standard output.
+  /// Explains the position of the item at a point of this view, here and on standard output.
   public func explain(at point: CGPoint) {
     guard let screen = screen() else { return }
     for (view, layout) in layouts(in: screen) {

@@ -1,7 +1,7 @@
 import KumikoCore
 
-/// Views beside each other, in as many lines as they need. In a line with room to spare those that
-/// stretch share it.
+/// Views side by side, in as many lines as needed. In a line with extra space stretching views
+/// share it.
 final class LineFlow: UIView {
   private struct Part {
     let view: UIView
@@ -9,16 +9,16 @@ final class LineFlow: UIView {
   }
 
   private var parts: [Part] = []
-  /// Between views, and between lines; in points.
+  /// The spacing between views, and between lines, in points.
   private static let gap: CGFloat = 8
 
-  /// Adds a view behind the others.
+  /// Adds a view after the others.
   func add(_ view: UIView, stretches: Bool = false) {
     parts.append(Part(view: view, stretches: stretches))
     addSubview(view)
   }
 
-  /// How high the lines are together, in points.
+  /// The total height of the lines, in points.
   func height(forWidth width: CGFloat) -> CGFloat { places(inWidth: width).last?.frame.maxY ?? 0 }
 
   override func layoutSubviews() {

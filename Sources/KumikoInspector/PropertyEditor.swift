@@ -1,8 +1,8 @@
 import Foundation
 import KumikoCore
 
-/// What of a view, or of a constraint, can be changed while the app runs: at once, until the app
-/// changes it itself.
+/// An editor for properties of a view, or of a constraint, while the app runs: changes are
+/// effective immediately, until the app changes the property itself.
 final class PropertyEditor: UIView, UITextFieldDelegate {
   private weak var edited: UIView?
   private weak var constraint: NSLayoutConstraint?
@@ -13,7 +13,7 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
   private let place = UITextField()
   private let placeCaption = CaptionedView.caption("Frame")
   private let flow = LineFlow()
-  /// What constraints have none of.
+  /// The parts that constraints do not have.
   private var viewParts: [UIView] = []
 
   init() {
@@ -57,7 +57,7 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
     flow.add(CaptionedView(caption, control, width: width), stretches: stretches)
   }
 
-  /// How high it is in a width, in points; 0 where nothing can be changed.
+  /// Its height for a width, in points; 0 if nothing can be changed.
   func height(forWidth width: CGFloat) -> CGFloat {
     isHidden ? 0 : flow.height(forWidth: width)
   }
@@ -67,7 +67,7 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
     flow.frame = bounds
   }
 
-  /// Shows what can be changed of a view and of a constraint; nothing of what is nil.
+  /// Shows the editable properties of a view and of a constraint; none for nil.
   func show(_ view: UIView?, _ constraint: NSLayoutConstraint?) {
     (edited, self.constraint) = (view, constraint)
     isHidden = view == nil && constraint == nil
@@ -84,14 +84,14 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
     let isConstant = constraint != nil
     placeCaption.text = isConstant ? "Constant" : "Frame"
     place.accessibilityLabel = placeCaption.text
-    // Constraints would take a frame back with the next layout.
+    // Constraints would override a frame in the next layout.
     place.isEnabled = isConstant || view?.translatesAutoresizingMaskIntoConstraints == true
     place.text =
       constraint.map { String(format: "%g", Double($0.constant)) }
       ?? view.map { InspectedRow.text($0.frame) } ?? ""
   }
 
-  /// A field that was left counts, too.
+  /// Leaving a field applies its value, too.
   func textFieldDidEndEditing(_ textField: UITextField) { take(textField) }
 
   private func take(_ field: UITextField) {
@@ -118,7 +118,7 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
 }
 
 extension UIView {
-  /// The text that the view shows, where it has one of its own that can be changed.
+  /// The text that the view shows, if it is its own and can be changed.
   fileprivate var editedText: String? {
     get {
       switch self {
@@ -155,7 +155,7 @@ extension UIView {
   }
 }
 
-/// Colours as people write them: `#RRGGBB`, or `#RRGGBBAA` where they let something through.
+/// Colours in hexadecimal notation: `#RRGGBB`, or `#RRGGBBAA` if they are translucent.
 enum HexColor {
   static func text(_ color: UIColor) -> String? {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

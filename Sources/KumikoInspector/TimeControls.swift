@@ -1,16 +1,16 @@
 import Foundation
 import KumikoCore
 
-/// Buttons that slow down, stop and step what moves in a window.
+/// Buttons that slow down, pause and step the animations in a window.
 final class TimeControls {
   private weak var inspected: UIWindow?
   private let slow = UIButton(configuration: .gray())
   private let pause = UIButton(configuration: .gray())
   private let step = UIButton(configuration: .gray())
 
-  /// How many seconds pass in one where everything is slow.
+  /// The speed of time in slow motion.
   static let slowRate = 0.1
-  /// The seconds of a step: those of a frame.
+  /// The length of a step in seconds: that of a frame.
   static let stepLength = 1.0 / 60
 
   init(of window: UIWindow?) {
@@ -30,7 +30,7 @@ final class TimeControls {
   /// The buttons, in their order.
   var buttons: [UIButton] { [slow, pause, step] }
 
-  /// Lets everything move as usual.
+  /// Restores the normal speed.
   func stop() {
     inspected?.timeRate = 1
     follow()

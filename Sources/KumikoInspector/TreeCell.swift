@@ -1,6 +1,7 @@
 import KumikoCore
 
-/// A line of a tree: its title by its depth, and its details at the end, which are never cut.
+/// A line of a tree: its title, indented by depth, and its details at the end, which are never
+/// truncated.
 final class TreeCell: UITableViewCell {
   private let title = UILabel()
   private let detail = UILabel()

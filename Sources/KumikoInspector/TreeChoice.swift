@@ -1,7 +1,7 @@
 import KumikoCore
 
-/// Chooses what of a window is shown: two rows of segments, or a button with a menu where their
-/// words have no room.
+/// Selects an aspect of a window: two rows of segments, or a button with a menu if there is no
+/// space for their titles.
 final class TreeChoice: UIView {
   private let parts = UISegmentedControl(items: InspectedTree.parts.map(\.rawValue))
   private let happenings = UISegmentedControl(items: InspectedTree.happenings.map(\.rawValue))
@@ -9,12 +9,12 @@ final class TreeChoice: UIView {
   private let changed: () -> Void
   private static let gap: CGFloat = 8
 
-  /// What is chosen.
+  /// The selected aspect.
   var tree: InspectedTree {
     didSet { show() }
   }
 
-  /// - Parameter changed: called where the user has chosen something else.
+  /// - Parameter changed: called when the user has changed the selection.
   init(_ tree: InspectedTree, changed: @escaping () -> Void) {
     (self.tree, self.changed) = (tree, changed)
     super.init(frame: .zero)
@@ -36,7 +36,7 @@ final class TreeChoice: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high it is in a width, in points.
+  /// Its height for a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     guard apportions(inWidth: width) != nil else { return button.intrinsicContentSize.height }
     return parts.intrinsicContentSize.height * 2 + TreeChoice.gap
@@ -68,8 +68,8 @@ final class TreeChoice: UIView {
       })
   }
 
-  /// Whether segments are as wide as their words in a width, rather than all the same; nil where
-  /// there is no room for them either way.
+  /// Whether segments are as wide as their titles in a width, rather than all equal; nil if there
+  /// is no space for them in either case.
   private func apportions(inWidth width: CGFloat) -> Bool? {
     for isApportioned in [false, true] {
       for control in [parts, happenings]

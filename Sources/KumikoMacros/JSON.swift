@@ -1,15 +1,15 @@
-/// What the compiler and a plugin tell each other, as JSON. Foundation would do it too, and would
-/// take longer to compile and to start than all else here.
+/// A JSON value of the messages between the compiler and a plugin. Foundation has a parser too, but
+/// it would take longer to compile and to launch than everything else here.
 enum JSON: Equatable {
   case null
   case bool(Bool)
-  /// A number as it is written.
+  /// A number, as its source text.
   case number(String)
   case string(String)
   case array([JSON])
   case object([String: JSON])
 
-  /// A member of an object; nil where it is none or has none of the name.
+  /// A member of an object; nil if the value is no object or has no such member.
   subscript(name: String) -> JSON? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -20,10 +20,10 @@ enum JSON: Equatable {
   /// A whole number; nil for anything else.
   var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
-  /// The elements of an array; none for anything else.
+  /// The elements of an array; empty for anything else.
   var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The value as bytes of UTF-8, members in the order of their names.
+  /// The value encoded as UTF-8, with members sorted by name.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)

@@ -1,5 +1,5 @@
 extension JSON {
-  /// Reads a value; nil where the bytes are not one, and nothing else.
+  /// Parses a value; nil unless the bytes are exactly one JSON value.
   init?(reading bytes: [UInt8]) {
     var reader = JSONReader(bytes: bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd() else { return nil }
@@ -14,7 +14,7 @@ private struct JSONReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Arrays and objects in one another: more are no message of a compiler.
+  /// The maximum nesting depth of arrays and objects; no message of the compiler exceeds it.
   private static let deepest = 100
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -115,7 +115,7 @@ private struct JSONReader {
     }
   }
 
-  /// Four digits, or twice four for what has no place in sixteen bits.
+  /// Four hexadecimal digits, or two groups of four for a surrogate pair.
   private mutating func unicode() -> Unicode.Scalar? {
     guard let first = unit() else { return nil }
     guard 0xd800..<0xdc00 ~= first else { return Unicode.Scalar(first) }

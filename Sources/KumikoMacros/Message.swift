@@ -1,9 +1,9 @@
-/// What the compiler asks of a plugin, and what it is answered.
+/// The requests of the compiler to a plugin, and the responses.
 ///
-/// It is the protocol of `swift-syntax` (`SwiftCompilerPluginMessageHandling`), of which this needs
-/// two messages: that package takes minutes to compile, and this seconds.
+/// It is the protocol of `swift-syntax` (`SwiftCompilerPluginMessageHandling`), of which two
+/// messages are needed here: that package takes minutes to compile, this takes seconds.
 enum Message {
-  /// The version of the protocol that is spoken.
+  /// The supported version of the protocol.
   private static let version = "7"
 
   static func answer(to bytes: [UInt8]) -> JSON {

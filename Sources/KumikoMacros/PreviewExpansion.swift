@@ -1,7 +1,7 @@
-/// What `#Preview("Name") { … }` stands for: a type that makes the preview, which is found by its
-/// name in the program.
+/// The expansion of `#Preview("Name") { … }`: a type that creates the preview, and that is found by
+/// its name in the program.
 struct PreviewExpansion {
-  /// Why there is none.
+  /// The reason why the macro has no expansion.
   enum Failure: Error, Equatable {
     case insideOfSomething
     case withoutName(String)
@@ -15,19 +15,19 @@ struct PreviewExpansion {
     }
   }
 
-  /// The code of the macro, with the comments and the attributes that stand before it.
+  /// The code of the macro, with the comments and the attributes that precede it.
   let source: String
-  /// What the macro is called.
+  /// The name of the macro.
   let macro: String
-  /// What no other expansion has in its names.
+  /// A string that no other expansion has in its names.
   let discriminator: String
-  /// Whether it stands in a type or a function.
+  /// Whether the macro is used inside a type or a function.
   let isInside: Bool
 
-  /// What names of previews end with. `KumikoCPreviews` looks for it.
+  /// The suffix of the names of previews. `KumikoCPreviews` searches for it.
   private static let mark = "14kumiko_previewfMu_"
 
-  /// Where the macro itself begins, as UTF-8 offset.
+  /// The UTF-8 offset at which the macro itself begins.
   var start: Int { SourceText(source).offset(of: "#" + macro) ?? 0 }
 
   func declaration() throws(Failure) -> String {
@@ -44,10 +44,9 @@ struct PreviewExpansion {
       """
   }
 
-  /// - Parameter access: a type that is not public and that nothing uses is left out of optimised
-  ///   programs.
+  /// - Parameter access: an unused type that is not public is removed from optimised programs.
   private func registry(access: String, _ call: String) -> String {
-    // What is after the call may be a comment to the end of its line.
+    // The code after the call may be a comment to the end of its line.
     """
     \(access) nonisolated enum \(discriminator)\(Self.mark): KumikoPreviews.PreviewRegistry {
       \(access) static var fileID: String { return #fileID }

@@ -1,10 +1,11 @@
-/// Code of Swift's, as far as it must be read to find where something begins.
+/// A minimal scanner of Swift source, which finds where a piece of code begins.
 struct SourceText {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Where a text stands first that is in no comment and in no string; nil where it stands nowhere.
+  /// The offset of the first occurrence of a text outside comments and strings; nil if there is
+  /// none.
   func offset(of text: String) -> Int? {
     var place = 0
     while place < bytes.count {
@@ -35,7 +36,7 @@ struct SourceText {
     return place
   }
 
-  /// Comments may stand in one another.
+  /// Comments may be nested.
   private func endOfComment(from start: Int) -> Int {
     var (place, depth) = (start, 0)
     while place < bytes.count {

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-// The program that the compiler starts where code has `#Preview`. Each message is its length, in
-// eight bytes, the lowest first, and JSON; each is answered before the next comes.
+// The program that the compiler starts for code with `#Preview`. Each message is its length, as
+// eight bytes in little-endian order, followed by JSON; each is answered before the next is read.
 
-/// Bytes of the compiler's; nil at the end of them.
+/// Reads bytes from the compiler; nil at the end of the input.
 func read(_ count: Int) -> [UInt8]? {
   var bytes = [UInt8](repeating: 0, count: count)
   var have = 0

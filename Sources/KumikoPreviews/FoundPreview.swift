@@ -1,29 +1,29 @@
 import Foundation
 import KumikoCPreviews
 
-/// A preview of this program, and where it stands.
+/// A preview of this program, and its source location.
 package struct FoundPreview {
-  /// What it is called: its own name, or that of its file, with a number from the second on.
+  /// Its display name: its own name, or that of its file, followed by a number from the second on.
   package let name: String
   /// The module and the file, such as `App/Colours.swift`.
   package let fileID: String
   package let line: Int
   package let preview: Preview
 
-  /// A preview that stands somewhere.
+  /// A preview with a source location.
   package init(name: String, fileID: String, line: Int, preview: Preview) {
     (self.name, self.fileID, self.line, self.preview) = (name, fileID, line, preview)
   }
 
-  /// The module that it is in.
+  /// The module that declares it.
   package var module: String { String(fileID.prefix { $0 != "/" }) }
-  /// Where it stands, for a person.
+  /// Its source location in human-readable form.
   package var place: String { "\(fileID):\(line)" }
 
   /// The previews of this program and its libraries, by module, file and line.
   ///
-  /// - Parameter modules: those whose previews are wanted; empty for all.
-  /// - Throws: what a preview throws that cannot be made.
+  /// - Parameter modules: the modules whose previews are returned; empty for all.
+  /// - Throws: the error of a preview that cannot be created.
   package static func all(in modules: [String] = []) throws -> [FoundPreview] {
     let types = registries().filter { type in
       modules.isEmpty || modules.contains(type.module)
@@ -68,7 +68,7 @@ package struct FoundPreview {
 }
 
 extension FoundPreview {
-  /// The name as that of a file: letters, digits and `_`, with a `-` for all else.
+  /// The name as a file name: letters, digits and `_`, with a `-` for every other character.
   package var fileName: String {
     let parts = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let plain = parts.joined(separator: "-").prefix(60)

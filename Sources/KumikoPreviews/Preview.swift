@@ -1,26 +1,28 @@
 import KumikoCore
 
-/// A controller or a view that is shown while one works on it, and in tests: what `#Preview` makes.
+/// A view controller or a view that is shown during development and in tests: the result of
+/// `#Preview`.
 ///
 ///     #Preview("Two colours", traits: .fixedLayout(width: 320, height: 200)) {
 ///       ColoursViewController(colours: [.systemRed, .systemBlue])
 ///     }
 public struct Preview {
-  /// What traits of previews of views and controllers are for.
+  /// The tag type of the traits for previews of views and view controllers.
   public nonisolated enum ViewTraits: Sendable {}
 
-  /// What it is called; nil where it has no name of its own.
+  /// Its name; nil if it has no name of its own.
   package let name: String?
-  /// What was asked for, in this order; later ones decide.
+  /// The requested traits, in this order; later ones take precedence.
   package let traits: [PreviewTrait<ViewTraits>]
   private let makeController: @MainActor () -> UIViewController
 
   /// A preview of a controller.
   ///
   /// - Parameters:
-  ///   - name: what it is called; nil for the name of its file.
-  ///   - traits: how it is shown, such as its size; of two that contradict, the later one.
-  ///   - body: makes the controller, anew each time that it is shown.
+  ///   - name: its name; nil for the name of its file.
+  ///   - traits: how it is shown, such as its size; of two that contradict each other, the later
+  ///     one applies.
+  ///   - body: creates the controller, each time that the preview is shown.
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     body: @escaping @MainActor () -> UIViewController
@@ -30,12 +32,13 @@ public struct Preview {
     makeController = body
   }
 
-  /// A preview of a view, which fills the screen unless a trait says otherwise.
+  /// A preview of a view, which fills the screen unless a trait specifies otherwise.
   ///
   /// - Parameters:
-  ///   - name: what it is called; nil for the name of its file.
-  ///   - traits: how it is shown, such as its size; of two that contradict, the later one.
-  ///   - body: makes the view, anew each time that it is shown.
+  ///   - name: its name; nil for the name of its file.
+  ///   - traits: how it is shown, such as its size; of two that contradict each other, the later
+  ///     one applies.
+  ///   - body: creates the view, each time that the preview is shown.
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     body: @escaping @MainActor () -> UIView
@@ -45,7 +48,7 @@ public struct Preview {
     makeController = { PreviewedViewController(body()) }
   }
 
-  /// Says of anything else that there is no preview of it.
+  /// Diagnoses, at compile time, that content of any other type has no preview.
   @available(*, unavailable, message: "a preview shows a UIViewController or a UIView; return one")
   public init<Content>(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
@@ -54,11 +57,11 @@ public struct Preview {
     preconditionFailure("a preview shows a UIViewController or a UIView; return one")
   }
 
-  /// A new controller that shows it.
+  /// A new controller that shows the preview.
   package func controller() -> UIViewController { makeController() }
 }
 
-/// Shows a view that has no controller of its own.
+/// A view controller for a view that has none.
 private final class PreviewedViewController: UIViewController {
   private let content: UIView
 
@@ -80,7 +83,7 @@ private final class PreviewedViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// The least size in which all that a preview shows has its place.
+  /// The smallest size that fits the whole content of a preview.
   package var sizeOfPreview: CGSize {
     if preferredContentSize.width > 0, preferredContentSize.height > 0 {
       return preferredContentSize

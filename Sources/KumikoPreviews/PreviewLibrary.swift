@@ -1,24 +1,24 @@
 import Foundation
 import KumikoCPreviews
 
-/// A type that makes a preview, and the program or library that it is in.
+/// A type that creates a preview, and the program or library that contains it.
 struct FoundRegistry {
   let type: any PreviewRegistry.Type
-  /// Where that begins in memory; nil where that cannot be told.
+  /// The address at which that image is loaded; nil if it is unknown.
   let image: UnsafeRawPointer?
 }
 
-/// Modules of a program that came anew with a library, after it was started.
+/// Modules of a program that were reloaded from a library after launch.
 enum PreviewLibrary {
-  /// Modules, and the libraries that have them now.
+  /// The modules, and the libraries that contain their newest versions.
   private static var homes: [String: UnsafeRawPointer] = [:]
 
-  /// Has previews of modules come from a library.
+  /// Registers a library as the source of the previews of modules.
   static func add(_ image: UnsafeRawPointer, for modules: [String]) {
     for module in modules { homes[module] = image }
   }
 
-  /// Those of modules that no library has anew, and of others those of the library.
+  /// The registries of modules that were not reloaded, and those of the library for the others.
   static func newest(
     _ types: [FoundRegistry], homes: [String: UnsafeRawPointer]? = nil
   ) -> [FoundRegistry] {
@@ -27,18 +27,19 @@ enum PreviewLibrary {
   }
 }
 
-/// Why a library of newer previews is of no use.
+/// The reason why a library of newer previews cannot be used.
 package nonisolated struct PreviewLibraryProblem: Error, CustomStringConvertible {
-  /// The sentence.
+  /// The message.
   package let description: String
 }
 
 extension FoundPreview {
-  /// Loads newer code of modules of this program. From now on their previews are those in it.
+  /// Loads newer code of modules of this program. From then on, their previews are those in the
+  /// library.
   ///
-  /// Nothing of a library is ever given back: objects may have come from it.
+  /// A library is never unloaded: objects of its classes may exist.
   ///
-  /// - Throws: `PreviewLibraryProblem` where it cannot be loaded.
+  /// - Throws: `PreviewLibraryProblem` if the library cannot be loaded.
   package static func load(_ library: String, replacing modules: [String]) throws {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
       throw PreviewLibraryProblem(
@@ -53,6 +54,6 @@ extension FoundPreview {
 }
 
 extension PreviewRegistry {
-  /// The module that it is in.
+  /// The module that declares it.
   static var module: String { String(fileID.prefix { $0 != "/" }) }
 }

@@ -1,39 +1,41 @@
 import KumikoCore
 
-/// A preview of a controller: what `assertPreviews()` of `ScreenshotTesting` takes pictures of.
+/// A preview of a view controller; `assertPreviews()` of `ScreenshotTesting` takes snapshots of it.
 ///
 ///     #Preview("Two colours") {
 ///       ColoursViewController(colours: [.systemRed, .systemBlue])
 ///     }
 ///
-/// It stands at the top of a file, which may have several. Debug builds have it alone: code with it
-/// is not in a release build, unless that is made with `-Xswiftc -DKUMIKO_PREVIEWS`.
+/// It is declared at the top level of a file, which may have several. Only debug builds contain it:
+/// its code is not part of a release build, unless that is built with `-Xswiftc -DKUMIKO_PREVIEWS`.
 ///
 /// - Parameters:
-///   - name: what it is called; nil for the name of its file.
-///   - traits: how it is shown, such as its size; of two that contradict, the later one.
-///   - body: makes the controller, anew each time that it is shown.
+///   - name: its name; nil for the name of its file.
+///   - traits: how it is shown, such as its size; of two that contradict each other, the later one
+///     applies.
+///   - body: creates the controller, each time that the preview is shown.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "KumikoMacros", type: "Preview")
 
-/// A preview of a view, which fills the screen unless a trait says otherwise.
+/// A preview of a view, which fills the screen unless a trait specifies otherwise.
 ///
 ///     #Preview("Row", traits: .sizeThatFitsLayout) { RowView(title: "Milk") }
 ///
 /// - Parameters:
-///   - name: what it is called; nil for the name of its file.
-///   - traits: how it is shown, such as its size; of two that contradict, the later one.
-///   - body: makes the view, anew each time that it is shown.
+///   - name: its name; nil for the name of its file.
+///   - traits: how it is shown, such as its size; of two that contradict each other, the later one
+///     applies.
+///   - body: creates the view, each time that the preview is shown.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "KumikoMacros", type: "Preview")
 
-/// Says of a preview of anything else that there is none.
+/// Diagnoses, at compile time, that content of any other type has no preview.
 @available(*, unavailable, message: "a preview shows a UIViewController or a UIView; return one")
 @freestanding(declaration)
 public macro Preview<Content>(

@@ -1,6 +1,6 @@
-/// A type that makes a preview: `#Preview` declares one, and code has no need to.
+/// A type that creates a preview: `#Preview` declares one, and other code does not need to.
 public nonisolated protocol PreviewRegistry {
-  /// The module and the file that the preview stands in, such as `App/Colours.swift`.
+  /// The module and the file that contain the preview, such as `App/Colours.swift`.
   static var fileID: String { get }
   /// Its line in the file.
   static var line: Int { get }

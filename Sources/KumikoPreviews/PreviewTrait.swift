@@ -16,15 +16,15 @@ public nonisolated struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// As large as the screen that is asked for.
+  /// As large as the selected screen.
   public static nonisolated var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
 
-  /// As large as the content needs; as large as the screen where it does not say how much that is.
+  /// As large as the content needs; as large as the screen if the content has no size of its own.
   public static nonisolated var sizeThatFitsLayout: PreviewTrait {
     PreviewTrait(kind: .sizeThatFits)
   }
 
-  /// So many points wide and high.
+  /// With a fixed width and height, in points.
   public static nonisolated func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixed(CGSize(width: width, height: height)))
   }
@@ -32,7 +32,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// On a screen that is higher than wide.
   public static nonisolated var portrait: PreviewTrait { PreviewTrait(kind: .upright) }
 
-  /// On a screen that is higher than wide: a desktop turns nothing upside down.
+  /// On a screen that is higher than wide: a desktop has no upside-down orientation.
   public static nonisolated var portraitUpsideDown: PreviewTrait { PreviewTrait(kind: .upright) }
 
   /// On a screen that is wider than high.
@@ -43,7 +43,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 extension Preview {
-  /// A size of its own; nil for that of the screen.
+  /// A fixed size; nil for that of the screen.
   package var fixedSize: CGSize? {
     for trait in traits.reversed() {
       switch trait.kind {
@@ -61,7 +61,7 @@ extension Preview {
     return layout?.kind == .sizeThatFits
   }
 
-  /// A screen, held as the preview asks for.
+  /// A screen size in the orientation that the preview requests.
   package func turned(_ screen: CGSize) -> CGSize {
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
     switch traits.last(where: { $0.kind == .upright || $0.kind == .sideways })?.kind {

@@ -1,14 +1,15 @@
 import KumikoCore
 import KumikoGraphics
 
-/// Gives views their fonts and images. Both hosts, the window and the one without, start it.
+/// Provides fonts and images to views. Both hosts, the one with windows and the offscreen one,
+/// start it.
 package enum Backend {
   private static var isStarted = false
 
-  /// Installs fonts, images and what contexts draw with; does nothing the second time. No video
+  /// Installs fonts, images and the drawing engine of contexts; later calls do nothing. No video
   /// driver is opened.
   ///
-  /// - Throws: `BackendError` where fonts or icons are missing or a library does not start.
+  /// - Throws: `BackendError` if fonts or icons are missing or a library fails to initialise.
   package static func start() throws {
     guard !isStarted else { return }
     try SDLTextShaper.install()

@@ -1,25 +1,25 @@
 @_exported import Foundation
 
-/// Asks the user to show who they are. There is nothing on a desktop that reads fingers or faces,
-/// and no password of the app's, so that nothing can be evaluated: apps go the way that they have
-/// for such machines.
+/// Authenticates the user. A desktop has no supported biometric sensor and no passcode of the
+/// device, so that no policy can be evaluated: apps take their fallback path for such machines.
 ///
 ///     guard context.canEvaluatePolicy(.deviceOwnerAuthentication, error: nil) else { … }
 open class LAContext: NSObject, @unchecked Sendable {
-  /// A context.
+  /// Creates a context.
   public override init() { super.init() }
 
-  /// What the machine reads: nothing.
+  /// The biometry that the machine supports: none.
   open var biometryType: LABiometryType { .none }
-  /// The button beside biometry; kept, as it is never shown.
+  /// The title of the fallback button; stored, but never shown.
   open var localizedFallbackTitle: String?
-  /// The button that ends it; kept, as it is never shown.
+  /// The title of the cancel button; stored, but never shown.
   open var localizedCancelTitle: String?
-  /// Why the user is asked; kept, as nobody is.
+  /// The reason that is displayed to the user; stored, but never shown.
   open var localizedReason = ""
-  /// Whether nothing may be shown; kept, as nothing is.
+  /// Whether user interaction is disallowed; stored, as there is never any.
   open var interactionNotAllowed = false
-  /// How long unlocking the machine counts, in seconds; kept.
+  /// For how long unlocking the machine counts as authentication, in seconds; stored, without
+  /// effect.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
 
   private func problem(_ policy: LAPolicy) -> LAError {
@@ -27,14 +27,15 @@ open class LAContext: NSObject, @unchecked Sendable {
       ? LAError(.passcodeNotSet) : LAError(.biometryNotAvailable)
   }
 
-  /// Whether a policy can be evaluated: none can. The error says which part is missing: its `code`
-  /// is that of an `LAError`, to which Foundation on Linux does not cast it.
+  /// Whether a policy can be evaluated: always `false`. The error describes which part is missing:
+  /// its `code` is that of an `LAError`, to which Foundation on Linux does not cast it.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     error?.pointee = problem(policy) as NSError
     return false
   }
 
-  /// Answers that it failed, later on the main thread, with what is missing.
+  /// Calls the reply asynchronously on the main thread, with an error that describes what is
+  /// missing.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String,
     reply: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -43,80 +44,80 @@ open class LAContext: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { reply(false, problem) }
   }
 
-  /// Fails.
+  /// Always fails.
   ///
-  /// - Throws: an `LAError` that says what is missing.
+  /// - Throws: an `LAError` that describes what is missing.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     throw problem(policy)
   }
 
-  /// Ends what was begun, of which there is nothing.
+  /// Invalidates the context; there are no pending evaluations to cancel.
   open func invalidate() {}
 }
 
-/// What the user shows.
+/// The kinds of authentication.
 public enum LAPolicy: Int, Sendable {
-  /// A finger or a face.
+  /// A fingerprint or a face.
   case deviceOwnerAuthenticationWithBiometrics = 1
-  /// That, or a password.
+  /// A fingerprint, a face or a passcode.
   case deviceOwnerAuthentication = 2
 }
 
-/// What a machine reads.
+/// The kinds of biometry.
 public enum LABiometryType: Int, Sendable {
-  /// Nothing.
+  /// No biometry.
   case none = 0
-  /// Fingers.
+  /// Fingerprints.
   case touchID = 1
-  /// Faces.
+  /// Face recognition.
   case faceID = 2
-  /// Eyes.
+  /// Iris recognition.
   case opticID = 4
 }
 
-/// Why the user was not recognised.
+/// The reason why the user was not authenticated.
 public struct LAError: Error, Equatable, LocalizedError, CustomNSError {
-  /// The kinds of reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
-    /// What was shown was not the user's.
+    /// The credentials did not match those of the user.
     case authenticationFailed = -1
-    /// The user ended it.
+    /// The user cancelled.
     case userCancel = -2
-    /// The user chose the other button.
+    /// The user chose the fallback button.
     case userFallback = -3
-    /// The system ended it.
+    /// The system cancelled.
     case systemCancel = -4
-    /// There is no password.
+    /// There is no passcode.
     case passcodeNotSet = -5
-    /// Nothing reads fingers or faces.
+    /// The machine has no biometric sensor.
     case biometryNotAvailable = -6
-    /// No finger or face is known.
+    /// No fingerprint or face is enrolled.
     case biometryNotEnrolled = -7
-    /// It failed too often.
+    /// There were too many failed attempts.
     case biometryLockout = -8
-    /// The app ended it.
+    /// The app cancelled.
     case appCancel = -9
-    /// The context was ended.
+    /// The context was invalidated.
     case invalidContext = -10
-    /// It would have had to be shown.
+    /// User interaction would have been required.
     case notInteractive = -1004
   }
 
-  /// The kind.
+  /// The error code.
   public let code: Code
 
-  /// An error of a kind.
+  /// An error with a code.
   public init(_ code: Code) { self.code = code }
 
-  /// Where such errors come from.
+  /// The domain of these errors.
   public static var errorDomain: String { "com.apple.LocalAuthentication" }
-  /// The kind's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
 
-  /// The sentence, for those who have the error as an `NSError`.
+  /// The description, for code that has the error as an `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 
-  /// One sentence.
+  /// A description in one sentence.
   public var errorDescription: String? {
     switch code {
     case .biometryNotAvailable: "Nothing on this machine reads fingers or faces."
@@ -127,30 +128,30 @@ public struct LAError: Error, Equatable, LocalizedError, CustomNSError {
 }
 
 extension LAError {
-  /// What was shown was not the user's.
+  /// The credentials did not match those of the user.
   public static var authenticationFailed: Code { .authenticationFailed }
-  /// The user ended it.
+  /// The user cancelled.
   public static var userCancel: Code { .userCancel }
-  /// The user chose the other button.
+  /// The user chose the fallback button.
   public static var userFallback: Code { .userFallback }
-  /// The system ended it.
+  /// The system cancelled.
   public static var systemCancel: Code { .systemCancel }
-  /// There is no password.
+  /// There is no passcode.
   public static var passcodeNotSet: Code { .passcodeNotSet }
-  /// Nothing reads fingers or faces.
+  /// The machine has no biometric sensor.
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
-  /// No finger or face is known.
+  /// No fingerprint or face is enrolled.
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
-  /// It failed too often.
+  /// There were too many failed attempts.
   public static var biometryLockout: Code { .biometryLockout }
-  /// The app ended it.
+  /// The app cancelled.
   public static var appCancel: Code { .appCancel }
 }
 
 extension LAError.Code {
-  /// Whether an error is of a kind: `catch LAError.userCancel`.
+  /// Whether an error has a code: `catch LAError.userCancel`.
   public static func ~= (code: Self, error: any Error) -> Bool { (error as? LAError)?.code == code }
 }
 
-/// Where errors of this module come from, as an `NSError` says it.
+/// The domain of the errors of this module, as used by `NSError`.
 public let LAErrorDomain = LAError.errorDomain

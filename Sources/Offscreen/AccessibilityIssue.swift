@@ -2,29 +2,30 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that keeps people from using a screen.
+/// A problem that prevents people from using a screen.
 public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a problem.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
-    /// Something that can be used, or a picture that is met, has no name.
+    /// A control, or a picture that is exposed to assistive technologies, has no name.
     case missingLabel = "has no name"
-    /// A target is smaller than 24 × 24 points and has others within 24 (WCAG 2.2, 2.5.8).
+    /// A target is smaller than 24 × 24 points and others are within 24 points (WCAG 2.2, 2.5.8).
     case smallTarget = "is a small target"
-    /// Text has less contrast than 4.5, or 3 where it is large (WCAG 2.2, 1.4.3).
+    /// Text has a contrast below 4.5, or 3 if it is large (WCAG 2.2, 1.4.3).
     case lowContrast = "has little contrast"
-    /// Text is cut off.
+    /// Text is truncated.
     case clippedText = "is cut off"
-    /// A view reacts to taps, and nobody meets it who does not see it (WCAG 2.2, 4.1.2 and 2.1.1).
+    /// A view reacts to taps, and is not exposed to assistive technologies (WCAG 2.2, 4.1.2 and
+    /// 2.1.1).
     case unreachable = "reacts to taps and is not met by assistive programs"
   }
 
-  /// What is wrong.
+  /// The kind.
   public let kind: Kind
-  /// What it is about.
+  /// The element with the problem.
   public let element: String
-  /// How much, such as the contrast.
+  /// The measured value, such as the contrast.
   public let detail: String
-  /// Where, in points of the window.
+  /// The frame of the element, in points of the window.
   public let frame: CGRect
 
   /// The issue as a sentence.
@@ -34,9 +35,9 @@ public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringC
 }
 
 extension OffscreenHost {
-  /// What keeps people from using what the window shows now: names, sizes, contrasts and texts that
-  /// are cut off. What is disabled, decoration, out of sight or below something modal
-  /// does not count. Colours are those of a window on a desktop, which are made readable.
+  /// The accessibility problems of the window's current content: names, sizes, contrasts and
+  /// truncated texts. Elements that are disabled, decorative, out of view or below a modal view are
+  /// not checked. Colours are those of a window on a desktop, which are adjusted for readability.
   ///
   ///     #expect(host.auditAccessibility().isEmpty)
   public func auditAccessibility(
@@ -76,7 +77,7 @@ extension OffscreenHost {
     return issues
   }
 
-  /// Views with recognisers of taps that are no element, are in none, and hold none.
+  /// Views with tap gesture recognisers that are no element, are inside none, and contain none.
   private func auditTaps(in view: UIView, _ issues: inout [AccessibilityIssue]) {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
       !view.isAccessibilityElement
@@ -129,7 +130,7 @@ extension OffscreenHost {
     }
   }
 
-  /// The colour that most pixels of a rectangle have: what text stands on.
+  /// The most frequent colour of the pixels in a rectangle: the background of text.
   private func commonColor(of picture: Bitmap, in frame: CGRect) -> RGBA? {
     let left = max(0, Int(frame.minX * scale)), right = min(picture.width, Int(frame.maxX * scale))
     let top = max(0, Int(frame.minY * scale)), bottom = min(picture.height, Int(frame.maxY * scale))
@@ -153,7 +154,7 @@ extension OffscreenHost {
 }
 
 extension RGBA {
-  /// What is seen of the colour over an opaque one.
+  /// The resulting colour over an opaque one.
   fileprivate func veiled(over back: RGBA) -> RGBA { back.veiled(by: self) }
 }
 
@@ -162,13 +163,13 @@ extension UIFont {
 }
 
 extension UIView {
-  /// The subviews without those that cannot be used while one of them is modal.
+  /// The subviews, without those below a modal one.
   fileprivate var subviewsInUse: [UIView] {
     let modal = subviews.last { !$0.isHidden && $0.alpha > 0.01 && $0.accessibilityViewIsModal }
     return modal.map { [$0] } ?? subviews
   }
 
-  /// Whether it says of itself or of something inside that assistive programs meet it.
+  /// Whether it declares itself or a descendant as an accessibility element.
   fileprivate var holdsElements: Bool {
     if accessibilityElements?.isEmpty == false { return true }
     return subviews.contains { view in
@@ -178,19 +179,19 @@ extension UIView {
 }
 
 extension UIAccessibility.Node {
-  /// Whether a pointer uses it.
+  /// Whether it is a pointer target.
   fileprivate var isUsedByPointer: Bool {
     actions.contains(.activate) || actions.contains(.increment)
   }
 
-  /// Whether it is a line between two parts of a window, whose cursor tells where it can be taken:
-  /// at least 8 points across and 24 along it.
+  /// Whether it is a divider between two parts of a window, which has its own pointer shape: at
+  /// least 8 points across and 24 along it.
   fileprivate var isGrip: Bool {
     role == .divider && min(frame.width, frame.height) >= 8 && max(frame.width, frame.height) >= 24
   }
 
-  /// Whether it is so near to a small target that a circle of 24 points around that, which would do
-  /// for it, meets it.
+  /// Whether it is so close to a small target that a circle of 24 points around that, which would
+  /// be sufficient, intersects it.
   fileprivate func crowds(_ small: UIAccessibility.Node) -> Bool {
     guard id != small.id, isUsedByPointer, !all.contains(where: { $0.id == small.id }),
       !small.all.contains(where: { $0.id == id })

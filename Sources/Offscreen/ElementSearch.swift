@@ -1,19 +1,19 @@
 import KumikoCore
 import KumikoFoundation
 
-/// What a test, or an agent, looks for by its name.
+/// A search of a test, or an agent, for an element by its name.
 package struct ElementSearch {
   let name: String
   let role: UIAccessibility.Role?
 
-  /// A name, and a role or nil for any.
+  /// Searches for a name, with a role or nil for any.
   package init(_ name: String, _ role: UIAccessibility.Role?) {
     self.name = name
     self.role = role
   }
 
-  /// All that have the name, in the order of reading: those that are called so, else those that a
-  /// part of the name or another name fits.
+  /// All matches, in reading order: exact matches, or else those that match a part of the name or
+  /// another name.
   package func all(in nodes: [UIAccessibility.Node]) -> [UIAccessibility.Node] {
     let candidates = nodes.filter { role == nil || $0.role == role }
     let tests: [(UIAccessibility.Node) -> Bool] = [
@@ -30,7 +30,7 @@ package struct ElementSearch {
 
   @MainActor func isFound(in host: OffscreenHost) -> Bool { !all(in: host.nodes()).isEmpty }
 
-  /// The one that has the name.
+  /// The only match.
   ///
   /// - Throws: `ScreenElementProblem.none` or `.several`.
   package func one(in nodes: [UIAccessibility.Node]) throws -> UIAccessibility.Node {
@@ -42,7 +42,8 @@ package struct ElementSearch {
     throw ScreenElementProblem.several(name, found.map(\.line))
   }
 
-  /// What is there instead, what is called nearest first; and lists that have more than they show.
+  /// The error, with existing elements sorted by the similarity of their names; and lists that have
+  /// more rows than are visible.
   private func problem(in nodes: [UIAccessibility.Node]) -> ScreenElementProblem {
     let named = nodes.filter {
       !$0.label.isEmpty && (role == nil || $0.role == role)
@@ -60,8 +61,8 @@ package struct ElementSearch {
     return .none(name, role, near: Array(lines.prefix(40)), longer: longer)
   }
 
-  /// How far what an element is called is from the name: what it is heard as, the parts of that,
-  /// and its other names.
+  /// The distance of an element's names from the search name: its label, the parts of that, and its
+  /// other names.
   private func distance(to node: UIAccessibility.Node) -> Double {
     let parts = node.label.components(separatedBy: ", ")
     let names = [node.label, node.identifier ?? ""] + parts + node.inputLabels
@@ -81,7 +82,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Where the content begins.
+  /// The content offset of the beginning of the content.
   package var firstOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
   }

@@ -1,9 +1,9 @@
-/// How far apart two names are: 0 where only capitals differ, 1 where they share nothing.
+/// The distance of two names: 0 if they differ only in case, 1 if they have nothing in common.
 package enum NameDistance {
-  /// Of longer names this many characters count.
+  /// The number of characters of longer names that are compared.
   private static let limit = 80
 
-  /// The share of letters that have to be changed, added or left out; less where one name is in the
+  /// The share of letters that have to be changed, added or removed; less if one name contains the
   /// other. O(product of both lengths).
   package static func between(_ first: String, _ second: String) -> Double {
     let (a, b) = (letters(first), letters(second))
@@ -11,7 +11,7 @@ package enum NameDistance {
     let longest = Double(max(a.count, b.count))
     let share = Double(edits(a, b)) / longest
     let isInside = holds(a, b) || holds(b, a)
-    // One inside the other is at most half as far as one that shares no letter.
+    // The distance of a contained name is at most half of that of one without a common letter.
     return isInside ? min(share, 0.5 * (1 - Double(min(a.count, b.count)) / longest)) : share
   }
 
@@ -24,7 +24,7 @@ package enum NameDistance {
     return (0...(whole.count - part.count)).contains { whole[$0...].starts(with: part) }
   }
 
-  /// How many letters have to be changed, added or left out (Levenshtein, 1965).
+  /// The edit distance (Levenshtein, 1965).
   private static func edits(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {

@@ -2,10 +2,9 @@ import KumikoCore
 import KumikoFoundation
 import KumikoSDL
 
-// What a user does with pointer, fingers and keys.
+// User input by pointer, touches and keys.
 extension OffscreenHost {
-  /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
-  /// succession.
+  /// Clicks at a point of the window, `count` times in quick succession.
   public func click(
     at point: CGPoint, modifiers: UIEvent.KeyModifiers = [], count: Int = 1,
     filePath: StaticString = #filePath, line: Int = #line
@@ -19,7 +18,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Presses the pointer's button, moves it in a straight line, and lifts it.
+  /// Presses the pointer's button, moves it in a straight line, and releases it.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25,
     filePath: StaticString = #filePath, line: Int = #line
@@ -32,7 +31,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Puts a finger on the screen and lifts it.
+  /// Touches the screen and lifts the finger.
   public func tap(at point: CGPoint, filePath: StaticString = #filePath, line: Int = #line) {
     acting("tap(at: \(Call.text(point)))", SourcePlace(filePath, line)) {
       send(.fingerDown(point, id: 0))
@@ -40,7 +39,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Puts a finger on the screen, moves it in a straight line, and lifts it while it moves.
+  /// Touches the screen, moves the finger in a straight line, and lifts it while it moves.
   public func swipe(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25,
     filePath: StaticString = #filePath, line: Int = #line
@@ -52,7 +51,8 @@ extension OffscreenHost {
     }
   }
 
-  /// Moves fingers on a touchpad by points, evenly; positive ones show what is above and left.
+  /// Scrolls with a touchpad by points, at constant speed; positive values reveal content above and
+  /// to the left.
   public func glide(
     by movement: CGVector, at point: CGPoint, duration: TimeInterval = 0.25,
     filePath: StaticString = #filePath, line: Int = #line
@@ -61,7 +61,7 @@ extension OffscreenHost {
       "glide(by: \(Call.text(movement)), at: \(Call.text(point)))", SourcePlace(filePath, line)
     ) {
       let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
-      // Views count in notches of 64 points.
+      // Views measure in notches of 64 points.
       let part = 1 / CGFloat(steps) / 64
       let delta = CGVector(dx: movement.dx * part, dy: movement.dy * part)
       for _ in 0..<steps {
@@ -86,10 +86,10 @@ extension OffscreenHost {
     }
   }
 
-  /// Drags items over the window and drops them, as another program does; returns what the target
-  /// made of them.
+  /// Drags items over the window and drops them, as another program does; returns the operation
+  /// that the target performed.
   ///
-  /// What the target loads arrives while `settle()` runs.
+  /// Data that the target loads arrives while `settle()` runs.
   @discardableResult
   public func drop(
     _ items: [NSItemProvider], at point: CGPoint, duration: TimeInterval = 0.1,
@@ -113,8 +113,8 @@ extension OffscreenHost {
     }
   }
 
-  /// Drags files over the window and drops them, as a file manager does. Files that there are not
-  /// are addresses alone.
+  /// Drags files over the window and drops them, as a file manager does. For files that do not
+  /// exist only the URLs are provided.
   @discardableResult
   public func drop(
     files: [URL], at point: CGPoint, filePath: StaticString = #filePath, line: Int = #line
@@ -124,7 +124,7 @@ extension OffscreenHost {
       at: point, filePath: filePath, line: line)
   }
 
-  /// Moves the pointer without pressing.
+  /// Moves the pointer without pressing a button.
   public func move(
     to point: CGPoint, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -133,7 +133,8 @@ extension OffscreenHost {
     }
   }
 
-  /// Turns the wheel by notches over a point; positive notches show what is above and left.
+  /// Turns the wheel by notches over a point; positive notches reveal content above and to the
+  /// left.
   public func scroll(
     by notches: CGVector, at point: CGPoint, modifiers: UIEvent.KeyModifiers = [],
     filePath: StaticString = #filePath, line: Int = #line
@@ -145,9 +146,8 @@ extension OffscreenHost {
     }
   }
 
-  /// Presses a key by its name and lets it go, such as `a`, `return`, `left`, `pageup`; see
-  /// `KeyPress`. A name that no key has is reported, with names that are near, and nothing is
-  /// pressed.
+  /// Presses and releases a key by its name, such as `a`, `return`, `left`, `pageup`; see
+  /// `KeyPress`. An unknown name is reported, with similar names, and no key is pressed.
   public func key(
     _ name: String, modifiers: UIEvent.KeyModifiers = [], filePath: StaticString = #filePath,
     line: Int = #line
@@ -160,16 +160,16 @@ extension OffscreenHost {
     }
   }
 
-  /// Types text into whatever has the keyboard. A line feed is the return key.
+  /// Types text into the first responder. A line feed is the return key.
   public func type(_ text: String, filePath: StaticString = #filePath, line: Int = #line) {
     acting("type(\(Call.text(text)))", SourcePlace(filePath, line)) {
       send(.text(text))
     }
   }
 
-  /// Composes text, as an input method does before it is sure: in the place of what it composed
-  /// before, and until `type(_:)` settles it. `focus` is the part that it is at, as UTF-8 offsets
-  /// into the text; its end where nil.
+  /// Sets the marked text, as an input method does during composition: it replaces the previous
+  /// marked text, until `type(_:)` commits it. `focus` is the selected part of it, as UTF-8 offsets
+  /// into the text; nil for its end.
   public func compose(
     _ text: String, focus: Range<Int>? = nil, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -178,7 +178,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Presses the button with a label; returns whether there is one that can be used.
+  /// Presses the button with a label; returns whether there is an enabled one.
   @discardableResult
   public func press(
     _ title: String, filePath: StaticString = #filePath, line: Int = #line
@@ -190,7 +190,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Gives the window an event, as hardware would, and makes a frame.
+  /// Sends the window an event, as hardware would, and draws a frame.
   public func send(
     _ event: UIEvent.Input, filePath: StaticString = #filePath, line: Int = #line
   ) {

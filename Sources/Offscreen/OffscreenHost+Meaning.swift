@@ -1,32 +1,34 @@
 import KumikoCore
 import KumikoFoundation
 
-// Finds and uses things by what they mean: what assistive programs are told of them.
+// Finds and uses elements by their meaning: the properties that are exposed to assistive
+// technologies.
 extension OffscreenHost {
   /// The element with a name: a label, an identifier, a part of a label between commas, or one of
-  /// `accessibilityUserInputLabels`. Of several the one that can be used.
+  /// `accessibilityUserInputLabels`. Of several, the enabled one.
   ///
   ///     try host.element("Checkout").tap()
   ///
-  /// - Throws: `ScreenElementProblem.none` or `.several`, which list what is there.
+  /// - Throws: `ScreenElementProblem.none` or `.several`, which list existing elements.
   public func element(
     _ name: String, role: UIAccessibility.Role? = nil
   ) throws -> ScreenElement {
     ScreenElement(node: try ElementSearch(name, role).one(in: nodes()), host: self)
   }
 
-  /// All elements with a name, in the order of reading.
+  /// All elements with a name, in reading order.
   public func elements(_ name: String, role: UIAccessibility.Role? = nil) -> [ScreenElement] {
     ElementSearch(name, role).all(in: nodes()).map { ScreenElement(node: $0, host: self) }
   }
 
-  /// The element with a name, also where it is in a row that no view is made for yet: lists are
-  /// scrolled from their beginning, page by page, until it is there.
+  /// The element with a name, even if it is in a row without a view so far: lists are scrolled from
+  /// their beginning, page by page, until it exists.
   ///
   ///     try await host.reveal("Row 900").tap()
   ///
-  /// - Parameter pages: how far lists are scrolled at most.
-  /// - Throws: what `element(_:role:)` throws, where it is nowhere; lists are where they were then.
+  /// - Parameter pages: the maximum distance by which lists are scrolled.
+  /// - Throws: the errors of `element(_:role:)`, if it is not found; then lists return to their
+  ///   previous positions.
   public func reveal(
     _ name: String, role: UIAccessibility.Role? = nil, pages: Int = 1_000,
     filePath: StaticString = #filePath, line: Int = #line
@@ -63,7 +65,7 @@ extension OffscreenHost {
     await settle()
   }
 
-  /// All elements of a role, in the order of reading; all there are for nil.
+  /// All elements of a role, in reading order; all elements for nil.
   public func elements(role: UIAccessibility.Role? = nil) -> [ScreenElement] {
     nodes().filter { role == nil || $0.role == role }
       .map { ScreenElement(node: $0, host: self) }
@@ -102,17 +104,17 @@ extension OffscreenHost {
     }
   }
 
-  /// What assistive programs are told of the window now, a line each; see
+  /// The accessibility description of the window now, one element per line; see
   /// `UIWindow.accessibilityDescription`.
   public func accessibilityDescription() -> String {
     showNow()
     return window.accessibilityDescription
   }
 
-  /// Makes the frame that is due.
+  /// Draws the frame that is due.
   func showNow() { _ = bitmap() }
 
-  /// What assistive programs would hear while something is done, in order.
+  /// The accessibility events while a closure runs, in order.
   public func accessibilityEvents(
     during body: () async throws -> Void
   ) async rethrows -> [UIAccessibility.Event] {

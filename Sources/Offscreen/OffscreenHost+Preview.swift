@@ -2,19 +2,19 @@ import KumikoCore
 import KumikoPreviews
 
 extension OffscreenHost {
-  /// A window that shows a preview of the program, at rest.
+  /// A window that shows a preview of the program, after animations have finished.
   ///
   ///     let host = try await OffscreenHost.showing(preview: "Row", in: "Basket")
   ///     try host.tap("Remove")
   ///
   /// - Parameters:
-  ///   - name: what the preview is called; that of its file where it has no name.
-  ///   - module: the module that it is in; nil for whichever.
+  ///   - name: the name of the preview; that of its file if it has no name.
+  ///   - module: the module that declares it; nil for any.
   ///   - screen: the size of the window in points, unless the preview has one of its own.
-  ///   - scale: pixels a point.
-  ///   - traits: what differs from a light, left-to-right desktop window.
-  /// - Throws: `PreviewProblem` where there is no such preview, or there are several;
-  ///   `BackendError` where fonts are missing or the size is absurd.
+  ///   - scale: pixels per point.
+  ///   - traits: the traits that differ from a light, left-to-right desktop window.
+  /// - Throws: `PreviewProblem` if there is no such preview, or there are several; `BackendError`
+  ///   if fonts are missing or the size is invalid.
   public static func showing(
     preview name: String, in module: String? = nil,
     screen: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
@@ -29,17 +29,17 @@ extension OffscreenHost {
     return try await showing(preview.preview, screen: screen, scale: scale, traits: traits)
   }
 
-  /// How long a preview may move before its picture is taken: some move for ever.
+  /// For how long animations of a preview may run before its picture is taken: some never end.
   private static let timeOfPreviews: TimeInterval = 2
 
-  /// A window that shows a preview, at rest.
+  /// A window that shows a preview, after animations have finished.
   ///
   /// - Parameters:
-  ///   - preview: what is shown; it may have a size of its own.
+  ///   - preview: the preview; it may have a size of its own.
   ///   - screen: the size of the window otherwise, in points.
-  ///   - scale: pixels a point.
-  ///   - traits: what differs from a light, left-to-right desktop window.
-  /// - Throws: `BackendError` where fonts are missing or the size is absurd.
+  ///   - scale: pixels per point.
+  ///   - traits: the traits that differ from a light, left-to-right desktop window.
+  /// - Throws: `BackendError` if fonts are missing or the size is invalid.
   package static func showing(
     _ preview: Preview, screen: CGSize, scale: CGFloat = 1,
     traits: UITraitCollection = UITraitCollection()

@@ -3,8 +3,8 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoSDL
 
-/// Shows a window without a screen: a clock that the test moves, touches and keys that go through
-/// the same passes as those of a real window, and pictures that are the same on every run.
+/// Shows a window offscreen: with a clock that the test advances, touches and keys that are
+/// processed like those of a real window, and pictures that are identical on every run.
 ///
 ///     let host = try OffscreenHost(size: CGSize(width: 375, height: 600))
 ///     host.rootViewController = MyViewController()
@@ -12,34 +12,34 @@ import KumikoSDL
 ///     host.click(at: CGPoint(x: 40, y: 40))
 ///     let picture = host.image()
 public final class OffscreenHost {
-  /// Seconds from one frame to the next: 60 frames a second.
+  /// The duration of a frame in seconds: 60 frames per second.
   public static let frameDuration: TimeInterval = 1.0 / 60
 
   /// The window.
   public let window: UIWindow
 
-  /// The time of the test's clock, in seconds since the host was made.
+  /// The time of the test's clock, in seconds since the host was created.
   public internal(set) var time: TimeInterval = 0
 
-  /// What is done with it and what it shows, in tests; nil elsewhere.
+  /// The recording of the actions and frames of a test; nil elsewhere.
   package private(set) var recording: HostRecording?
 
-  /// Is told which pixels a frame drew.
+  /// Called with the pixels that a frame drew.
   package var drew: (([PixelRect]) -> Void)?
 
   let pipeline: FramePipeline
   private let raster = Raster()
   private var surface: PixelSurface
-  /// Pixels a point.
+  /// Pixels per point.
   public private(set) var scale: CGFloat
 
   /// A window of a size in points.
   ///
   /// - Parameters:
   ///   - size: of the window, in points.
-  ///   - scale: pixels a point.
-  ///   - traits: what differs from a light, left-to-right desktop window.
-  /// - Throws: `BackendError` where fonts are missing or the size is absurd.
+  ///   - scale: pixels per point.
+  ///   - traits: the traits that differ from a light, left-to-right desktop window.
+  /// - Throws: `BackendError` if fonts are missing or the size is invalid.
   public init(
     size: CGSize, scale: CGFloat = 1, traits: UITraitCollection = UITraitCollection()
   ) throws {
@@ -56,7 +56,8 @@ public final class OffscreenHost {
     recording?.scale = scale
   }
 
-  /// The controller whose view fills the window. Setting it lays the view out and draws it.
+  /// The root view controller, whose view fills the window. Setting it lays the view out and draws
+  /// it.
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set {
@@ -70,9 +71,9 @@ public final class OffscreenHost {
 
   // MARK: Language
 
-  /// The languages that the app's texts are wanted in, the best first, such as `["de"]`. Empty, as
-  /// they are unless set, for the one that the app was written in: tests are the same on every
-  /// machine. What is on the screen keeps its texts.
+  /// The preferred languages of the app's texts, the best first, such as `["de"]`. Empty, the
+  /// default, for the development language: tests are the same on every machine. Texts on the
+  /// screen are not updated.
   public static var languages: [String] = [] {
     didSet { ProgramLanguages.preferred = languages }
   }
@@ -90,8 +91,7 @@ public final class OffscreenHost {
 
   /// Lets time pass, frame by frame.
   ///
-  /// Work that waits for the main actor, such as a `Task`, does not run meanwhile: `settle()` lets
-  /// it run.
+  /// Work enqueued on the main actor, such as a `Task`, does not run meanwhile: `settle()` runs it.
   public func advance(
     by seconds: TimeInterval, filePath: StaticString = #filePath, line: Int = #line
   ) {
@@ -108,7 +108,7 @@ public final class OffscreenHost {
     }
   }
 
-  /// Lets time pass, frame by frame, and lets work run that waits for the main actor.
+  /// Lets time pass, frame by frame, and runs work enqueued on the main actor.
   public func advanceRunningTasks(
     by seconds: TimeInterval, filePath: StaticString = #filePath, line: Int = #line
   ) async {
@@ -121,8 +121,8 @@ public final class OffscreenHost {
     }
   }
 
-  /// Lets work run that waits for the main actor, such as a task that a click started, and makes a
-  /// frame; no time passes.
+  /// Runs work enqueued on the main actor, such as a task that a click started, and draws a frame;
+  /// no time passes.
   public func runWaitingTasks(filePath: StaticString = #filePath, line: Int = #line) async {
     await acting("runWaitingTasks()", SourcePlace(filePath, line)) {
       for _ in 0..<8 { await Task.yield() }
@@ -130,18 +130,18 @@ public final class OffscreenHost {
     }
   }
 
-  /// Lets waiting work run and time pass until nothing moves any more, for a minute at most.
+  /// Runs enqueued work and lets time pass until animations have finished, for at most a minute.
   public func settle(filePath: StaticString = #filePath, line: Int = #line) async {
     await acting("settle()", SourcePlace(filePath, line)) { _ = await settle(within: 60) }
   }
 
-  /// Lets waiting work run and time pass until nothing moves any more, for so many seconds at most;
-  /// returns whether that came.
+  /// Runs enqueued work and lets time pass until animations have finished, for at most a number of
+  /// seconds; returns whether they have.
   package func settle(within seconds: TimeInterval) async -> Bool {
     let limit = time + seconds
     var quietRounds = 0
     while quietRounds < 8, time < limit {
-      // Each yield lets everything run that waits for the main actor now.
+      // Each yield runs everything that is enqueued on the main actor now.
       await Task.yield()
       if pipeline.awaitsTime { time += OffscreenHost.frameDuration }
       quietRounds = pipeline.isAtRest && PendingWork.isEmpty ? quietRounds + 1 : 0
@@ -153,7 +153,7 @@ public final class OffscreenHost {
   /// Whether an animation or a motion runs.
   var isMoving: Bool { pipeline.awaitsTime }
 
-  /// Makes one frame at the present time.
+  /// Draws one frame at the current time.
   func frame() {
     guard let list = pipeline.tick(at: time) else { return }
     raster.replay(list, onto: surface)
@@ -163,9 +163,9 @@ public final class OffscreenHost {
 
   // MARK: Size and traits
 
-  /// Gives the window another size in points, as the user does by dragging its edge.
+  /// Resizes the window, in points, as the user does by dragging its edge.
   ///
-  /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
+  /// - Throws: `BackendError.surfaceSize` if the size is invalid; then nothing changes.
   public func resize(
     to size: CGSize, filePath: StaticString = #filePath, line: Int = #line
   ) throws {
@@ -174,14 +174,14 @@ public final class OffscreenHost {
     }
   }
 
-  /// Gives the window another size, another scale and other traits, as a user does who moves it to
-  /// another display, or makes the desktop dark.
+  /// Changes the size, scale and traits of the window, as when the user moves it to another
+  /// display, or switches the desktop to dark.
   ///
   /// - Parameters:
   ///   - size: of the window, in points.
-  ///   - scale: pixels a point.
-  ///   - traits: what differs from a light, left-to-right desktop window.
-  /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
+  ///   - scale: pixels per point.
+  ///   - traits: the traits that differ from a light, left-to-right desktop window.
+  /// - Throws: `BackendError.surfaceSize` if the size is invalid; then nothing changes.
   public func change(
     size: CGSize, scale: CGFloat, traits: UITraitCollection, filePath: StaticString = #filePath,
     line: Int = #line
@@ -193,14 +193,14 @@ public final class OffscreenHost {
       recording?.scale = scale
       window.traitOverrides = OffscreenHost.overrides(traits, scale)
       window.configure(size: size, traits: .desktop(size: size, scale: scale))
-      // Nothing is on the new surface, also where it is as large as the old one.
+      // The new surface is empty, even if it has the size of the old one.
       pipeline.damage(surface.bounds)
       frame()
     }
   }
 
-  /// Does something while the window has the colours of a window on a desktop, which tests lack:
-  /// text there has more contrast than Apple's colours give it.
+  /// Runs a closure while the window has the colours of a window on a desktop, which tests lack:
+  /// text there has more contrast than with Apple's colours.
   func asOnDesktop<Value>(_ body: () -> Value) -> Value {
     func show(_ look: DesktopLook?) {
       let size = window.bounds.size
@@ -213,7 +213,7 @@ public final class OffscreenHost {
     return body()
   }
 
-  // MARK: What is to be seen
+  // MARK: Pictures
 
   /// The picture of the window now.
   public func image() -> UIImage { UIImage(bitmap: bitmap(), scale: scale) }
@@ -224,10 +224,10 @@ public final class OffscreenHost {
     return surface.bitmap
   }
 
-  /// All of the picture, in pixels.
+  /// The bounds of the picture, in pixels.
   package var pixelBounds: PixelRect { surface.bounds }
 
-  /// The pixels of a part of the picture that was drawn last, row by row, as `Bitmap` has them.
+  /// The pixels of a part of the last drawn picture, row by row, in the format of `Bitmap`.
   package func pixels(in rect: PixelRect) -> Data {
     let rect = rect.intersection(surface.bounds)
     var data = Data(capacity: rect.width * rect.height * 4)
@@ -246,14 +246,14 @@ public final class OffscreenHost {
     return try surface.pngData()
   }
 
-  /// What the window shows, as text: every view that is to be seen with its frame, what it says and
-  /// its state, a line each; see `UIWindow.layoutDescription`.
+  /// The content of the window as text: every visible view with its frame, its text and its state,
+  /// one per line; see `UIWindow.layoutDescription`.
   public func layoutDescription() -> String {
     frame()
     return window.layoutDescription
   }
 
-  /// Traits as the window takes them: the scale of the host is that of its pictures.
+  /// The trait overrides of the window: the scale of the host is that of its pictures.
   private static func overrides(_ traits: UITraitCollection, _ scale: CGFloat) -> UITraitOverrides {
     var overrides = UITraitOverrides(traits)
     if traits.displayScale > 0 { overrides.displayScale = scale }
@@ -270,21 +270,21 @@ public final class OffscreenHost {
 }
 
 extension OffscreenHost: WindowHost {
-  /// A window without a screen shows no title.
+  /// An offscreen window shows no title.
   package func titleChanged(of window: UIWindow) {}
 
-  /// The window may ask for another scale.
+  /// The window may request another scale.
   package func traitDecisionsChanged(of window: UIWindow) {
     let wanted = window.decidedTraits.displayScale
     guard wanted > 0, wanted != scale else { return }
-    // The size is one that could be drawn, and scales end at 8.
+    // The size was drawable before, and scales are limited to 8.
     try? change(size: window.bounds.size, scale: wanted, traits: window.traitOverrides.collection)
   }
 
-  /// Frames are made when the test says so.
+  /// Frames are drawn when the test advances the clock.
   package func frameNeeded(by window: UIWindow) {}
 
-  /// Gives the window another size in points.
+  /// Resizes the window, in points.
   package func resize(_ window: UIWindow, to size: CGSize) throws { try resize(to: size) }
 
   /// The picture of the window now as a PNG file.

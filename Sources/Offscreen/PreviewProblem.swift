@@ -1,11 +1,11 @@
-/// Why a preview could not be shown. Each reads as a sentence.
+/// The reason why a preview could not be shown. Each description is a sentence.
 public nonisolated enum PreviewProblem: Error, Equatable, CustomStringConvertible {
-  /// No preview has the name; those that there are.
+  /// No preview has the name; the existing ones.
   case none(String, there: [String])
-  /// Several have it; where they stand.
+  /// Several have it; their source locations.
   case several(String, [String])
 
-  /// The sentence.
+  /// The message.
   public var description: String {
     switch self {
     case .none(let name, let there):

@@ -2,9 +2,9 @@ import Foundation
 import KumikoCore
 import KumikoPreviews
 
-/// What is written of a preview beside its picture, as JSON.
+/// The metadata written beside the picture of a preview, as JSON.
 package nonisolated struct PreviewReport: Codable, Sendable {
-  /// Something that assistive programs are told of.
+  /// An accessibility element.
   package struct Element: Codable, Sendable {
     package var role: String
     package var label: String?
@@ -16,13 +16,13 @@ package nonisolated struct PreviewReport: Codable, Sendable {
     package var children: [Element]?
   }
 
-  /// How a picture differs from the one that was there.
+  /// The difference of a picture from the previous one.
   package struct Difference: Codable, Sendable {
-    /// The file that shows what differs, beside this one.
+    /// The file that shows the difference, beside this one.
     package var picture: String
-    /// How many pixels differ.
+    /// The number of pixels that differ.
     package var pixels: Int
-    /// Around all of them, in pixels: x, y, width, height.
+    /// Their bounds, in pixels: x, y, width, height.
     package var bounds: [Int]
   }
 
@@ -35,17 +35,17 @@ package nonisolated struct PreviewReport: Codable, Sendable {
   package var scale: Double
   /// The picture's file, beside this one.
   package var picture: String
-  /// `new`, `changed` or `same`, compared with the picture that was there.
+  /// `new`, `changed` or `same`, compared with the previous picture.
   package var state: String
-  /// What changed; nil where nothing did.
+  /// The difference; nil if there is none.
   package var difference: Difference?
-  /// What keeps people from using it.
+  /// The accessibility issues.
   package var issues: [String]
   package var elements: [Element]
 }
 
 extension PreviewReport.Element {
-  /// What is told of a node, and of what is inside.
+  /// The properties of a node and its descendants.
   package init(_ node: UIAccessibility.Node) {
     func given<Value: Collection>(_ value: Value) -> Value? { value.isEmpty ? nil : value }
     role = node.role.rawValue

@@ -1,24 +1,24 @@
 import Foundation
 import KumikoCore
 
-/// What `swift package preview` wants of a program, as JSON in `KUMIKO_PREVIEWS`.
+/// The request of `swift package preview` to a program, as JSON in `KUMIKO_PREVIEWS`.
 package nonisolated struct PreviewRequest: Codable, Sendable {
-  /// The folder that the files go to.
+  /// The output folder.
   package var folder: String
-  /// Modules whose previews are wanted; empty for all.
+  /// Modules whose previews are written; empty for all.
   package var modules: [String] = []
-  /// The number of the first preview that is wanted, from 0: those before were written.
+  /// The index of the first preview to write, from 0: earlier ones are already written.
   package var first = 0
   /// A library with newer previews; nil for those of the program.
   package var library: String?
-  /// The modules in the library: what the program has of them is not meant.
+  /// The modules in the library: the program's own versions are ignored.
   package var replaced: [String] = []
-  /// Whether lines tell of pictures that are new or changed alone.
+  /// Whether only new or changed pictures are reported.
   package var saysNewsAlone = false
   /// The size of the screen in points.
   package var width: Double = 390
   package var height: Double = 844
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double = 2
   /// `light` or `dark`.
   package var appearance = "light"
@@ -27,10 +27,10 @@ package nonisolated struct PreviewRequest: Codable, Sendable {
   /// `XS` … `XXXL`, `AccessibilityM` … `AccessibilityXXXL`.
   package var text = "L"
 
-  /// All as usual.
+  /// A request with the defaults.
   package init(folder: String) { self.folder = folder }
 
-  /// A request from JSON, where what is left out is as usual.
+  /// A request from JSON, with defaults for missing values.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ value: inout Value, _ key: CodingKeys) throws {
@@ -50,9 +50,9 @@ package nonisolated struct PreviewRequest: Codable, Sendable {
     try read(&text, .text)
   }
 
-  /// As a program takes it from its environment.
+  /// The value of the environment variable.
   package var json: String {
-    // Numbers come from the command line, which takes none without an end.
+    // Numbers are from the command line, which accepts only finite ones.
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 

@@ -4,24 +4,24 @@ import KumikoGraphics
 import KumikoPreviews
 import KumikoSDL
 
-/// Writes pictures of previews, and what they are, into a folder.
+/// Writes pictures of previews, and their metadata, to a folder.
 package struct PreviewWriter {
   private let request: PreviewRequest
   private let folder: URL
   private let say: (String) -> Void
 
-  /// - Parameter say: is given a line for each preview.
+  /// - Parameter say: called with a line for each preview.
   package init(_ request: PreviewRequest, say: @escaping (String) -> Void) {
     (self.request, self.say) = (request, say)
     folder = URL(fileURLWithPath: request.folder)
   }
 
-  /// Which preview is made now: who reads it after a crash knows which one that was.
+  /// The file with the preview that is being written: after a crash it identifies the cause.
   package var currentFile: URL { folder.appendingPathComponent(".current") }
 
-  /// Writes previews from the number that is asked for.
+  /// Writes previews from the requested index on.
   ///
-  /// - Throws: where one cannot be made or written.
+  /// - Throws: if one cannot be created or written.
   package func write(_ previews: [FoundPreview]) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var taken: [String: Int] = [:]
@@ -65,11 +65,11 @@ package struct PreviewWriter {
     say("\(state)\t\(preview.place)\t\(preview.name)\t\(picture.path)")
   }
 
-  /// Writes what differs from the picture that was there; where nothing does, no file is left.
+  /// Writes the difference from the previous picture; if there is none, no file is kept.
   private func difference(
     _ former: Data?, _ picture: Bitmap, to file: URL
   ) throws -> PreviewReport.Difference? {
-    // What cannot be read is no picture of ours, and is written anew.
+    // A file that cannot be decoded is not a previous picture, and is overwritten.
     guard let former = former.flatMap({ try? SDLImageDecoder.shared.bitmap(decoding: $0) }) else {
       try? FileManager.default.removeItem(at: file)
       return nil
@@ -83,7 +83,7 @@ package struct PreviewWriter {
   }
 }
 
-/// What `swift package preview` starts instead of the tests; see `KumikoCPreviews`.
+/// The entry point that `swift package preview` calls instead of the tests; see `KumikoCPreviews`.
 @_cdecl("kumiko_previews_write")
 nonisolated func writePreviews(_ request: UnsafePointer<CChar>) -> CInt {
   let text = String(cString: request)

@@ -1,51 +1,51 @@
 import KumikoCore
 import KumikoFoundation
 
-/// Something on the screen of a host, as a user who hears the screen knows it: by what it is and
-/// what it is called. What it says was true when it was found.
+/// An element on the screen of a host, as a user of a screen reader perceives it: by its role and
+/// its name. It is a snapshot of the time when it was found.
 ///
 ///     let checkout = try host.element("Checkout")
 ///     #expect(checkout.isEnabled)
 ///     try checkout.tap()
 public struct ScreenElement {
-  /// What it says.
+  /// The accessibility node.
   public let node: UIAccessibility.Node
   let host: OffscreenHost
 
   /// Its name.
   public var label: String { node.label }
-  /// What changes about it, such as a text that was typed; nil for nothing.
+  /// Its variable value, such as a typed text; nil for none.
   public var value: String? { node.value }
-  /// What it is.
+  /// Its role.
   public var role: UIAccessibility.Role { node.role }
-  /// Whether it can be used.
+  /// Whether it is enabled.
   public var isEnabled: Bool { !node.states.contains(.disabled) }
   /// Whether it is selected.
   public var isSelected: Bool { node.states.contains(.selected) }
-  /// Whether it is on; nil for what cannot be.
+  /// Whether it is on; nil if it has no such state.
   public var isOn: Bool? {
     node.states.contains(.checkable) ? node.states.contains(.checked) : nil
   }
-  /// Whether it has the keyboard.
+  /// Whether it has the keyboard focus.
   public var isFocused: Bool { node.states.contains(.focused) }
-  /// The name for tests; nil for none.
+  /// The accessibility identifier; nil for none.
   public var identifier: String? { node.identifier }
-  /// What using it does; nil for nothing.
+  /// The effect of using it; nil for none.
   public var hint: String? { node.hint }
-  /// What can be done with it, by the names that `perform(_:)` takes.
+  /// Its actions, by the names that `perform(_:)` takes.
   public var actionNames: [String] {
     let pass = host.window.accessibilityPass
     _ = pass.fresh()
     return pass.actions(of: node.id).map(\.name)
   }
-  /// What is inside.
+  /// The elements inside it.
   public var children: [ScreenElement] { node.children.map { ScreenElement(node: $0, host: host) } }
 
-  /// The element inside that has a name; see `OffscreenHost.element(_:role:)`.
+  /// The element inside it with a name; see `OffscreenHost.element(_:role:)`.
   ///
   ///     try host.element("Apples, 2 kg").element("Remove").tap()
   ///
-  /// - Throws: `ScreenElementProblem`, which lists what is inside.
+  /// - Throws: `ScreenElementProblem`, which lists the elements inside.
   public func element(
     _ name: String, role: UIAccessibility.Role? = nil
   ) throws -> ScreenElement {
@@ -55,9 +55,10 @@ public struct ScreenElement {
     return ScreenElement(node: node, host: host)
   }
 
-  /// Scrolls to it where it is out of sight, and clicks it as a pointer does.
+  /// Scrolls it into view if necessary, and clicks it as a pointer does.
   ///
-  /// - Throws: `ScreenElementProblem` where it is gone, disabled, or covered by something else.
+  /// - Throws: `ScreenElementProblem` if it no longer exists, is disabled, or is covered by another
+  ///   view.
   public func tap(filePath: StaticString = #filePath, line: Int = #line) throws {
     try host.acting(Call.on(node, "tap()"), SourcePlace(filePath, line)) {
       guard isEnabled else { throw ScreenElementProblem.disabled(node.line) }
@@ -66,9 +67,9 @@ public struct ScreenElement {
     }
   }
 
-  /// Scrolls to it where it is out of sight, and opens its menu as the secondary button does.
+  /// Scrolls it into view if necessary, and opens its menu as the secondary button does.
   ///
-  /// - Throws: what `tap()` throws, and `ScreenElementProblem.noMenu` where no menu opened.
+  /// - Throws: the errors of `tap()`, and `ScreenElementProblem.noMenu` if no menu opened.
   public func openMenu(filePath: StaticString = #filePath, line: Int = #line) throws {
     try host.acting(Call.on(node, "openMenu()"), SourcePlace(filePath, line)) {
       let point = try place()
@@ -82,7 +83,7 @@ public struct ScreenElement {
     }
   }
 
-  /// A point of it, in points of the window: 0, 0 is its upper left corner, 1, 1 the lower right
+  /// A point of it, in points of the window: 0, 0 is its upper left corner, 1, 1 its lower right
   /// one.
   ///
   ///     host.click(at: try host.element("Row 3").point(x: 0.9, y: 0.5), modifiers: .control)
@@ -91,9 +92,9 @@ public struct ScreenElement {
     return CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
   }
 
-  /// Gives it a number, as assistive programs do with sliders and the like.
+  /// Sets its numeric value, as assistive technologies do with sliders and similar controls.
   ///
-  /// - Throws: `ScreenElementProblem` where it has none, or does not take it.
+  /// - Throws: `ScreenElementProblem` if it has none, or does not accept it.
   public func setValue(
     _ number: Double, filePath: StaticString = #filePath, line: Int = #line
   ) throws {
@@ -112,10 +113,9 @@ public struct ScreenElement {
     }
   }
 
-  /// Clicks it and types text, at the end of what is there.
+  /// Clicks it and types text, at the end of its text.
   ///
-  /// - Throws: `ScreenElementProblem` where it is no text that can be edited, and what `tap()`
-  ///   throws.
+  /// - Throws: `ScreenElementProblem` if it is no editable text, and the errors of `tap()`.
   public func type(
     _ text: String, filePath: StaticString = #filePath, line: Int = #line
   ) throws {
@@ -130,10 +130,9 @@ public struct ScreenElement {
     }
   }
 
-  /// Does one of the things that assistive programs offer, by its name: "increment", or one of the
-  /// app's.
+  /// Performs an accessibility action by its name: "increment", or a custom action of the app.
   ///
-  /// - Throws: `ScreenElementProblem` where there is no such thing, or it could not be done.
+  /// - Throws: `ScreenElementProblem` if there is no such action, or it failed.
   public func perform(
     _ name: String, filePath: StaticString = #filePath, line: Int = #line
   ) throws {
@@ -151,16 +150,16 @@ public struct ScreenElement {
     }
   }
 
-  /// Where to click it.
+  /// The point at which to click it.
   private func place() throws -> CGPoint {
     try host.window.place(of: node, isMoving: host.isMoving)
   }
 }
 
 extension UIWindow {
-  /// Where to click an element, after it was scrolled into sight.
+  /// The point at which to click an element, after scrolling it into view.
   ///
-  /// - Throws: `ScreenElementProblem` where it is gone, or covered by something else.
+  /// - Throws: `ScreenElementProblem` if it no longer exists, or is covered by another view.
   package func place(of node: UIAccessibility.Node, isMoving: Bool) throws -> CGPoint {
     let pass = accessibilityPass
     _ = pass.fresh()
@@ -169,7 +168,7 @@ extension UIWindow {
       throw ScreenElementProblem.gone(node.line)
     }
     let point = present.activationPoint
-    // Menus may be shown beyond the window's edges.
+    // Menus may extend beyond the window's edges.
     let isInWindow = bounds.contains(point) || cards.contains { $0.frame.contains(point) }
     guard isInWindow, present.states.contains(.showing) else {
       throw ScreenElementProblem.outOfSight(node.line, isMoving: isMoving)
@@ -181,32 +180,32 @@ extension UIWindow {
   }
 }
 
-/// Why an element could not be found or used. Each reads as a sentence.
+/// The reason why an element could not be found or used. Each description is a sentence.
 public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConvertible {
-  /// There is none of that name; what there is instead.
+  /// There is none with the name; existing ones.
   case none(String, UIAccessibility.Role?, near: [String], longer: [String])
   /// There are several; their lines.
   case several(String, [String])
-  /// It is not there any more.
+  /// It no longer exists.
   case gone(String)
-  /// It cannot be used.
+  /// It is disabled.
   case disabled(String)
   /// It cannot be scrolled into the window.
   case outOfSight(String, isMoving: Bool)
-  /// Something else would be clicked.
+  /// Another view would be clicked.
   case covered(String, by: String, isMoving: Bool)
   /// The secondary button opens no menu there.
   case noMenu(String)
-  /// It has no number.
+  /// It has no numeric value.
   case noNumber(String)
-  /// Nothing can be typed into it.
+  /// It does not accept text.
   case notEditable(String)
   /// It has no such action.
   case noAction(String, String, [String])
-  /// The action answered that it could not be done.
+  /// The action reported failure.
   case refused(String, String)
 
-  /// The sentence.
+  /// The message.
   public var description: String {
     switch self {
     case .none(let name, let role, let near, let longer):

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What has objects one after the other: Foundation's name on Apple's systems, for lists of assets.
+/// A collection whose objects can be enumerated: Foundation's name on Apple's systems, for lists of
+/// assets.
 public protocol NSFastEnumeration {}
 
 extension Array: NSFastEnumeration {}

@@ -1,10 +1,9 @@
 import KumikoCore
 import Synchronization
 
-/// Something of the library that is known by an identifier.
+/// An object of the library that has a persistent identifier.
 open class PHObject: NSObject, @unchecked Sendable {
-  /// What it is known by, now and the next time that the program runs: the path of its file or
-  /// folder.
+  /// The persistent identifier, also across launches: the path of the file or folder.
   public let localIdentifier: String
 
   init(_ identifier: String) {
@@ -12,46 +11,47 @@ open class PHObject: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Whether both are the same file or folder, whatever has been written into it.
+  /// Whether both are the same file or folder, regardless of its contents.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? PHObject)?.localIdentifier == localIdentifier
   }
 
-  /// Equal for the same.
+  /// Equal for equal objects.
   open override var hash: Int { localIdentifier.hashValue }
 
   /// The identifier.
   open override var description: String { localIdentifier }
 }
 
-/// What a file of the library is.
+/// The media types of files of the library.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Something else.
+  /// Another type.
   case unknown = 0
   /// A picture.
   case image = 1
   /// A film.
   case video = 2
-  /// Sound; the library has none.
+  /// Audio; the library has none.
   case audio = 3
 }
 
-/// What can be done to a file of the library.
+/// The edit operations on files of the library.
 public enum PHAssetEditOperation: Int, Sendable {
   /// Move it to the desktop's trash.
   case delete = 1
 }
 
 /// A picture or a film of the library: a file in the desktop's folder for pictures, or in a folder
-/// inside of it, by the ending of its name.
+/// inside it, recognised by its filename extension.
 ///
 ///     let options = PHFetchOptions()
 ///     options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
 ///     let pictures = PHAsset.fetchAssets(with: .image, options: options)
 ///
-/// It is as it was when it was fetched. Files and folders whose names begin with a point are no
-/// part of the library, links to files are, links to folders are not. Pictures of kinds that cannot
-/// be drawn (HEIC, TIFF, raw) are listed as well: a request for their image says so.
+/// It represents the file at the time of the fetch. Hidden files and folders, whose names begin
+/// with a dot, are not part of the library; symbolic links to files are, links to folders are not.
+/// Pictures of formats that cannot be decoded (HEIC, TIFF, raw) are listed as well: a request for
+/// their image reports an error.
 open class PHAsset: PHObject, @unchecked Sendable {
   let entry: PictureEntry
   private let size = Mutex<(width: Int, height: Int)?>(nil)
@@ -63,8 +63,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   // MARK: Fetching
 
-  /// All pictures and films, the oldest first unless options say otherwise. The folders are read
-  /// the first time, and again where something was written.
+  /// All pictures and films, the oldest first unless options specify otherwise. The folders are
+  /// read on the first call, and again where something was written.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHPhotoLibrary.shared().assets(options) { $0.files }
   }
@@ -76,9 +76,9 @@ open class PHAsset: PHObject, @unchecked Sendable {
     PHPhotoLibrary.shared().assets(options) { list in list.files.filter { $0.kind == mediaType } }
   }
 
-  /// Those that have identifiers, in their order unless options say otherwise, without those that
-  /// are not there any more. A file that the user chose elsewhere with `PHPickerViewController` is
-  /// found by the identifier of the result, too.
+  /// The assets with the given identifiers, in their order unless options specify otherwise,
+  /// without those that no longer exist. A file that the user chose elsewhere with
+  /// `PHPickerViewController` is found by the identifier of the result, too.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {
@@ -88,7 +88,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
     }
   }
 
-  /// Those of a collection.
+  /// The assets of a collection.
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {
@@ -96,7 +96,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
     return PHPhotoLibrary.shared().assets(options, files)
   }
 
-  /// What stands for a collection: the newest picture in it, or film; nil where it has none.
+  /// The key asset of a collection: its newest picture or film; nil if it has none.
   open class func fetchKeyAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset>? {
@@ -108,23 +108,24 @@ open class PHAsset: PHObject, @unchecked Sendable {
     return newest.count == 0 ? nil : newest
   }
 
-  // MARK: What is known
+  // MARK: Properties
 
   /// Whether it is a picture or a film.
   open var mediaType: PHAssetMediaType { entry.kind }
 
-  /// When the file was written last, which for what comes from a camera is when it was taken unless
-  /// a program copied it without its date. What a camera writes into the file is not read.
+  /// The modification date of the file, which for a camera's picture is when it was taken, unless a
+  /// program copied it without its date. The metadata that a camera writes into the file is not
+  /// read.
   open var creationDate: Date? { Date(timeIntervalSince1970: entry.date) }
 
-  /// When the file was written last.
+  /// The modification date of the file.
   open var modificationDate: Date? { Date(timeIntervalSince1970: entry.date) }
 
-  /// Pixels a row, upright, read from the file when it is asked for; 0 for films and what cannot be
-  /// read.
+  /// The width in pixels, upright, read from the file on access; 0 for films and for files that
+  /// cannot be read.
   open var pixelWidth: Int { pixelSize.width }
 
-  /// Rows of pixels, upright, as `pixelWidth`.
+  /// The height in pixels, upright, as `pixelWidth`.
   open var pixelHeight: Int { pixelSize.height }
 
   private var pixelSize: (width: Int, height: Int) {
@@ -134,14 +135,15 @@ open class PHAsset: PHObject, @unchecked Sendable {
     return found
   }
 
-  /// Whether something can be done to it: it can be deleted where its folder can be written.
+  /// Whether an edit operation is possible: a file can be deleted if its folder is writable.
   open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool {
     access((localIdentifier as NSString).deletingLastPathComponent, W_OK) == 0
   }
 }
 
 extension PHAsset: KeyValueHolding {
-  /// What predicates and sort descriptors ask for by name; another name is reported, and nil.
+  /// The value of a key of a predicate or sort descriptor; an unknown key is reported, and returns
+  /// nil.
   package func value(forKey key: String) -> Any? {
     switch key {
     case "localIdentifier": localIdentifier
@@ -154,7 +156,7 @@ extension PHAsset: KeyValueHolding {
     }
   }
 
-  /// Nothing of it can be set; this is reported.
+  /// Assets are read-only; the attempt to set a value is reported.
   package func setValue(_ value: Any?, forKey key: String) {
     KeyValues.undefinedSet(key, of: self)
   }

@@ -2,8 +2,8 @@ import KumikoCore
 import KumikoReporting
 import Synchronization
 
-/// Asks for a picture or a film to be saved, within a block of `PHPhotoLibrary.performChanges`;
-/// outside of one it is reported, and nothing is saved.
+/// A request to save a picture or a film, within a block of `PHPhotoLibrary.performChanges`;
+/// outside one it is reported, and nothing is saved.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   enum Content {
     case image(UIImage)
@@ -14,13 +14,13 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   private let content = Mutex<Content?>(nil)
   private let date = Mutex<Date?>(nil)
 
-  /// When it was taken: the date of the file that is written; nil for now.
+  /// The creation date: the date of the file that is written; nil for now.
   open var creationDate: Date? {
     get { date.withLock { $0 } }
     set { date.withLock { $0 = newValue } }
   }
 
-  /// Whether it is one of the user's best; kept, as files do not say so.
+  /// Whether it is a favourite; stored in the request, as files have no such attribute.
   open var isFavorite: Bool {
     get { favourite.withLock { $0 } }
     set { favourite.withLock { $0 = newValue } }
@@ -37,29 +37,29 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     asked.add(self)
   }
 
-  /// Asks for an image to be saved, as a PNG file.
+  /// Requests that an image is saved, as a PNG file.
   @discardableResult
   open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     PHAssetChangeRequest(.image(image))
   }
 
-  /// Asks for a copy of a file; nil where it is no picture that is there.
+  /// Requests a copy of a file; nil if there is no such file or it is no picture.
   @discardableResult
   open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest?
   {
     request(fileURL, .image)
   }
 
-  /// Asks for a copy of a file; nil where it is no film that is there.
+  /// Requests a copy of a file; nil if there is no such file or it is no film.
   @discardableResult
   open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest?
   {
     request(fileURL, .movie)
   }
 
-  /// Asks for files to be moved to the desktop's trash, from which the user can bring them back;
-  /// nobody is asked before. Where one cannot be moved the change fails, and those before it are
-  /// gone.
+  /// Requests that files are moved to the desktop's trash, from which the user can restore them;
+  /// there is no confirmation. If one cannot be moved, the change fails, and the files before it
+  /// have been moved.
   ///
   /// - Parameter assets: `PHAsset`s in an array or a result.
   open class func deleteAssets(_ assets: any NSFastEnumeration) {
@@ -110,12 +110,12 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for a picture or a film to be saved, from data or files.
+/// A request to save a picture or a film, from data or files.
 open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
-  /// A request to which something is added.
+  /// Creates a request without resources.
   open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest(nil) }
 
-  /// Adds data; the last that is added is saved.
+  /// Adds data; the last resource added is saved.
   open func addResource(
     with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
   ) {
@@ -125,13 +125,13 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
       .data(data, pathExtension: pathExtension ?? (type == .photo ? "jpg" : "mp4")))
   }
 
-  /// Adds a file; the last that is added is saved.
+  /// Adds a file; the last resource added is saved.
   open func addResource(
     with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
   ) { setContent(.file(fileURL)) }
 }
 
-/// What is added.
+/// The types of resources.
 public enum PHAssetResourceType: Int, Sendable {
   /// A picture.
   case photo = 1
@@ -139,11 +139,11 @@ public enum PHAssetResourceType: Int, Sendable {
   case video = 2
 }
 
-/// How it is added.
+/// Options for adding a resource.
 open class PHAssetResourceCreationOptions: NSObject {
-  /// The name of the file that it was; its extension is kept.
+  /// The original filename; its extension is kept.
   open var originalFilename: String?
-  /// The usual ways.
+  /// The default options.
   public override init() { super.init() }
 }
 

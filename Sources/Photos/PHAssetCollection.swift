@@ -2,10 +2,10 @@ import KumikoCore
 
 /// A part of the library, with a title.
 open class PHCollection: PHObject, @unchecked Sendable {
-  /// What the user calls it; nil where it has no name.
+  /// Its display name; nil if it has none.
   open var localizedTitle: String? { nil }
 
-  /// The albums: the folders inside of the folder for pictures that have pictures or films.
+  /// The albums: the folders inside the folder for pictures that contain pictures or films.
   open class func fetchTopLevelUserCollections(
     with options: PHFetchOptions?
   ) -> PHFetchResult<PHCollection> {
@@ -13,30 +13,34 @@ open class PHCollection: PHObject, @unchecked Sendable {
   }
 }
 
-/// What kind of collection one is.
+/// The types of collections.
 public enum PHAssetCollectionType: Int, Sendable {
-  /// A folder of the user's.
+  /// A folder of the user.
   case album = 1
-  /// What belongs together by what it is.
+  /// A collection of all assets of a media type.
   case smartAlbum = 2
 }
 
-/// Which of a kind it is. Files say no more than this.
+/// The subtypes of collections. Files provide no more than these.
 public enum PHAssetCollectionSubtype: Int, Sendable {
-  /// A folder of the user's.
+  /// A folder of the user.
   case albumRegular = 2
   /// All films.
   case smartAlbumVideos = 202
   /// All pictures and films.
   case smartAlbumUserLibrary = 209
-  /// Any; for fetching.
+  /// Any subtype; for fetching.
   case any = 9_223_372_036_854_775_807
 }
 
-/// A collection of files: a folder inside of the folder for pictures, without those in it, or all
+/// A collection of files: a folder inside the folder for pictures, without its subfolders, or all
 /// pictures and films, or all films.
+///
+///     let albums = PHAssetCollection.fetchAssetCollections(
+///       with: .album, subtype: .any, options: nil)
+///     print(albums.objects(at: IndexSet(0..<albums.count)).map { $0.localizedTitle ?? "" })
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
-  /// How the entries of smart albums are told apart from folders.
+  /// The prefix that distinguishes the entries of smart albums from folders.
   private static let films = "videos:"
 
   let entry: PictureEntry
@@ -46,12 +50,12 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     super.init(entry.path)
   }
 
-  /// What kind it is.
+  /// The type of the collection.
   open var assetCollectionType: PHAssetCollectionType {
     assetCollectionSubtype == .albumRegular ? .album : .smartAlbum
   }
 
-  /// Which one it is.
+  /// The subtype of the collection.
   open var assetCollectionSubtype: PHAssetCollectionSubtype {
     if localIdentifier == PHAssetCollection.films { return .smartAlbumVideos }
     return entry.kind == .unknown ? .albumRegular : .smartAlbumUserLibrary
@@ -63,10 +67,10 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
       ? "Videos" : (localIdentifier as NSString).lastPathComponent
   }
 
-  /// How many files it had when it was fetched.
+  /// The number of files at the time of the fetch.
   open var estimatedAssetCount: Int { entry.size }
 
-  /// The files that it has at a time.
+  /// Returns the files of the collection in a list.
   var files: @Sendable (PictureList) -> [PictureEntry] {
     let path = localIdentifier
     switch assetCollectionSubtype {
@@ -91,7 +95,8 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     }
   }
 
-  /// Those that have identifiers, in their order, without those that are not there any more.
+  /// The collections with the given identifiers, in their order, without those that no longer
+  /// exist.
   open class func fetchAssetCollections(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
@@ -101,7 +106,8 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     }
   }
 
-  /// The folders that a file lies in: one, or none where it lies in the folder for pictures itself.
+  /// The folders that contain a file: one, or none if the file is in the folder for pictures
+  /// itself.
   open class func fetchAssetCollectionsContaining(
     _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
@@ -124,7 +130,8 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
 }
 
 extension PHAssetCollection: KeyValueHolding {
-  /// What predicates and sort descriptors ask for by name; another name is reported, and nil.
+  /// The value of a key of a predicate or sort descriptor; an unknown key is reported, and returns
+  /// nil.
   package func value(forKey key: String) -> Any? {
     switch key {
     case "localIdentifier": localIdentifier
@@ -134,14 +141,14 @@ extension PHAssetCollection: KeyValueHolding {
     }
   }
 
-  /// Nothing of it can be set; this is reported.
+  /// Collections are read-only; the attempt to set a value is reported.
   package func setValue(_ value: Any?, forKey key: String) {
     KeyValues.undefinedSet(key, of: self)
   }
 }
 
 extension PHPhotoLibrary {
-  /// Files that options want, of those that a closure takes of the library.
+  /// The files that match options, out of those that a closure selects from the library.
   func assets(
     _ options: PHFetchOptions?, _ taken: @escaping @Sendable (PictureList) -> [PictureEntry]
   ) -> PHFetchResult<PHAsset> {
@@ -151,7 +158,7 @@ extension PHPhotoLibrary {
       { query.apply(to: taken($0), PHAsset.init) }, { PHAsset($0) })
   }
 
-  /// Collections that options want.
+  /// The collections that match options.
   func collections<Collection: PHCollection>(
     _ options: PHFetchOptions?, _ make: @escaping @Sendable (PictureEntry) -> Collection,
     _ taken: @escaping @Sendable (PictureList) -> [PictureEntry]

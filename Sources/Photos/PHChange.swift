@@ -1,10 +1,14 @@
 import KumikoCore
 
-/// Hears of changes in the library.
+/// An observer of changes of the library.
+///
+///     final class Observer: NSObject, PHPhotoLibraryChangeObserver {
+///       func photoLibraryDidChange(_ changeInstance: PHChange) { print("The library changed") }
+///     }
 public protocol PHPhotoLibraryChangeObserver: AnyObject {
-  /// Something changed: this program saved or deleted, or another one wrote into the folder for
-  /// pictures. Called on a thread of the library's; several changes within a fifth of a second are
-  /// one.
+  /// The library changed: this program saved or deleted a file, or another program wrote into the
+  /// folder for pictures. Called on a background thread; changes within a fifth of a second are
+  /// coalesced.
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
@@ -14,7 +18,7 @@ open class PHChange: NSObject, @unchecked Sendable {
 
   init(_ list: PictureList) { self.list = list }
 
-  /// What became of a result; nil where it has the same files as before.
+  /// The changes of a fetch result; nil if it has the same files as before.
   open func changeDetails<ObjectType: AnyObject>(
     for fetchResult: PHFetchResult<ObjectType>
   ) -> PHFetchResultChangeDetails<ObjectType>? {
@@ -23,7 +27,7 @@ open class PHChange: NSObject, @unchecked Sendable {
       ? nil : PHFetchResultChangeDetails(fetchResult, after)
   }
 
-  /// What became of a file or a folder; nil where it is as before.
+  /// The changes of a file or a folder; nil if it is unchanged.
   open func changeDetails<ObjectType: PHObject>(
     for object: ObjectType
   ) -> PHObjectChangeDetails<ObjectType>? {
@@ -50,32 +54,32 @@ open class PHChange: NSObject, @unchecked Sendable {
   }
 }
 
-/// What became of a file or a folder.
+/// The changes of a file or a folder.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
-  /// As it was.
+  /// The object before the change.
   public let objectBeforeChanges: ObjectType
-  /// As it is; nil where it is gone.
+  /// The object after the change; nil if it was deleted.
   public let objectAfterChanges: ObjectType?
 
   init(_ before: ObjectType, _ after: ObjectType?) {
     (objectBeforeChanges, objectAfterChanges) = (before, after)
   }
 
-  /// Whether the file was written again.
+  /// Whether the file was rewritten.
   open var assetContentChanged: Bool {
     objectBeforeChanges is PHAsset && objectAfterChanges != nil
   }
 
-  /// Whether it is gone.
+  /// Whether the object was deleted.
   open var objectWasDeleted: Bool { objectAfterChanges == nil }
 }
 
-/// What became of a result, in steps for `performBatchUpdates`: what is removed by indexes before
-/// the change, what is inserted and changed by indexes after it.
+/// The changes of a fetch result, as steps for `performBatchUpdates`: removals by indexes before
+/// the change, insertions and changes by indexes after it.
 open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
-  /// As it was.
+  /// The result before the change.
   public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
-  /// As it is.
+  /// The result after the change.
   public let fetchResultAfterChanges: PHFetchResult<ObjectType>
   private let steps: ChangeSteps
 
@@ -84,37 +88,38 @@ open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @uncheck
     steps = ChangeSteps(before.entries, after.entries)
   }
 
-  /// Whether there are steps; not where the options of the result did not want them.
+  /// Whether there are incremental steps; `false` if the options of the result did not request
+  /// them.
   open var hasIncrementalChanges: Bool { fetchResultBeforeChanges.isIncremental }
 
-  /// Those that are gone, by indexes before; nil without steps.
+  /// The indexes of removed objects, before the change; nil without steps.
   open var removedIndexes: IndexSet? { hasIncrementalChanges ? steps.removed : nil }
 
-  /// Those that are gone.
+  /// The removed objects.
   open var removedObjects: [ObjectType] { fetchResultBeforeChanges.objects(at: steps.removed) }
 
-  /// Those that are new, by indexes after; nil without steps.
+  /// The indexes of inserted objects, after the change; nil without steps.
   open var insertedIndexes: IndexSet? { hasIncrementalChanges ? steps.inserted : nil }
 
-  /// Those that are new.
+  /// The inserted objects.
   open var insertedObjects: [ObjectType] { fetchResultAfterChanges.objects(at: steps.inserted) }
 
-  /// Those that were written again, by indexes after; nil without steps.
+  /// The indexes of rewritten objects, after the change; nil without steps.
   open var changedIndexes: IndexSet? { hasIncrementalChanges ? steps.changed : nil }
 
-  /// Those that were written again.
+  /// The rewritten objects.
   open var changedObjects: [ObjectType] { fetchResultAfterChanges.objects(at: steps.changed) }
 
-  /// Whether some changed their places among the others.
+  /// Whether objects moved relative to others.
   open var hasMoves: Bool { !steps.moves.isEmpty }
 
-  /// Calls a closure with each that changed its place: its index before, and after.
+  /// Calls a closure for each moved object: its index before, and after.
   open func enumerateMoves(_ handler: (Int, Int) -> Void) {
     for move in steps.moves { handler(move.from, move.to) }
   }
 }
 
-/// How one list becomes another.
+/// The steps from one list to another.
 struct ChangeSteps: Sendable {
   private(set) var removed = IndexSet()
   private(set) var inserted = IndexSet()
@@ -125,7 +130,7 @@ struct ChangeSteps: Sendable {
     let old = Dictionary(
       before.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     var stays = Set<Int>()
-    /// Places before of those that stay, in their order after.
+    /// The indexes before of the retained elements, in their order after.
     var line: [(from: Int, to: Int)] = []
     for (index, entry) in after.enumerated() {
       guard let place = old[entry.path] else {
@@ -141,9 +146,9 @@ struct ChangeSteps: Sendable {
     moves = line.indices.filter { !still.contains($0) }.map { line[$0] }
   }
 
-  /// The places of a longest part of a list that rises: those that need not move.
+  /// The positions of a longest increasing subsequence of a list: the elements that need not move.
   private static func longestRise(_ list: [Int]) -> Set<Int> {
-    /// The places that end the best rises of each length.
+    /// The positions that end the best increasing subsequence of each length.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: list.count)
     for place in list.indices {

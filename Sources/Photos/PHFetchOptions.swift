@@ -1,26 +1,26 @@
 import KumikoCore
 
-/// Which of the library's files are fetched, and in which order.
+/// The filter and the order of a fetch.
 open class PHFetchOptions: NSObject {
-  /// Which ones: a format over `mediaType`, `creationDate`, `modificationDate`, `pixelWidth`,
+  /// The filter: a predicate over `mediaType`, `creationDate`, `modificationDate`, `pixelWidth`,
   /// `pixelHeight` and `localIdentifier`; of collections over `localizedTitle`,
-  /// `estimatedAssetCount` and `localIdentifier`. All unless set.
+  /// `estimatedAssetCount` and `localIdentifier`. Nil, the default, fetches all.
   ///
   ///     options.predicate = NSPredicate(format: "creationDate > %@", lastWeek as NSDate)
   open var predicate: NSPredicate?
-  /// In which order, by the same names; the oldest first unless set. Where two are equal, the older
-  /// one comes first.
+  /// The order, by the same keys; nil, the default, sorts the oldest first. Of two that are equal,
+  /// the older one is first.
   open var sortDescriptors: [NSSortDescriptor]?
-  /// How many at most; 0 for all.
+  /// The maximum number of results; 0 for no limit.
   open var fetchLimit = 0
-  /// Whether changes are told in single steps; yes unless set.
+  /// Whether changes are reported as incremental steps; `true` by default.
   open var wantsIncrementalChangeDetails = true
 
-  /// All, the oldest first.
+  /// Options that fetch everything, the oldest first.
   public override init() { super.init() }
 }
 
-/// What was asked for, as it was then.
+/// A copy of the options of a fetch, as they were at the time.
 struct FetchQuery: @unchecked Sendable {
   private let predicate: NSPredicate?
   private let orders: [NSSortDescriptor]
@@ -34,7 +34,7 @@ struct FetchQuery: @unchecked Sendable {
     isIncremental = options?.wantsIncrementalChangeDetails ?? true
   }
 
-  /// Those that are wanted, in order.
+  /// The matching elements, in order.
   func apply<Asset: PHObject>(
     to all: [PictureEntry], _ make: (PictureEntry) -> Asset
   ) -> [PictureEntry] {
@@ -48,7 +48,7 @@ struct FetchQuery: @unchecked Sendable {
     _ files: [PictureEntry], _ make: (PictureEntry) -> Asset
   ) -> [PictureEntry] {
     let places = Array(files.indices)
-    // By dates alone nothing has to be looked up by name.
+    // Sorting by dates alone needs no lookup of values by key.
     if let order = orders.first, orders.count == 1, Asset.self is PHAsset.Type,
       ["creationDate", "modificationDate"].contains(order.plainKey)
     {

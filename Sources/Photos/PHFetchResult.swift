@@ -1,8 +1,11 @@
 import KumikoCore
 import Synchronization
 
-/// What was fetched: it stays as it is, whatever changes in the library. Objects are made when they
-/// are asked for, so that a hundred thousand files cost little.
+/// The result of a fetch: it does not change when the library changes. Objects are created on
+/// access, so that a hundred thousand files cost little.
+///
+///     let pictures = PHAsset.fetchAssets(with: .image, options: nil)
+///     print(pictures.count, pictures.firstObject?.creationDate ?? .now)
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   let entries: [PictureEntry]
   let isIncremental: Bool
@@ -20,39 +23,40 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The same asked of the library as it is later.
+  /// The result of the same fetch on a later state of the library.
   func fetched(from list: PictureList) -> PHFetchResult<ObjectType> {
     PHFetchResult(list, isIncremental: isIncremental, again, make)
   }
 
   // MARK: Objects
 
-  /// How many there are.
+  /// The number of objects.
   open var count: Int { entries.count }
 
-  /// One of them.
+  /// The object at an index.
   open func object(at index: Int) -> ObjectType {
     precondition(
       entries.indices.contains(index), "object \(index) is asked for, and there are \(count)")
     return make(entries[index])
   }
 
-  /// One of them.
+  /// The object at an index.
   open subscript(idx: Int) -> ObjectType { object(at: idx) }
 
-  /// The first; nil where there is none.
+  /// The first object; nil if the result is empty.
   open var firstObject: ObjectType? { entries.first.map(make) }
 
-  /// The last; nil where there is none.
+  /// The last object; nil if the result is empty.
   open var lastObject: ObjectType? { entries.last.map(make) }
 
-  /// Those of some indexes, in ascending order.
+  /// The objects at indexes, in ascending order.
   open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { object(at: $0) } }
 
-  /// Whether an object is there.
+  /// Whether the result contains an object.
   open func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
 
-  /// The index of an object; `NSNotFound` where it is not there. O(n) the first time.
+  /// The index of an object; `NSNotFound` if the result does not contain it. O(n) on the first
+  /// call.
   open func index(of anObject: ObjectType) -> Int {
     guard let object = anObject as? PHObject else { return NSNotFound }
     return place(of: object.localIdentifier) ?? NSNotFound
@@ -68,13 +72,14 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure with each object and its index, until it sets what it is given to true.
+  /// Calls a closure with each object and its index, until the closure sets its last argument to
+  /// `true`.
   open func enumerateObjects(
     _ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { enumerateObjects(options: [], using: block) }
 
-  /// Calls a closure with each object and its index, from the end with `.reverse`, until it sets
-  /// what it is given to true; one after the other in any case.
+  /// Calls a closure with each object and its index, from the end with `.reverse`, until the
+  /// closure sets its last argument to `true`; always sequentially.
   open func enumerateObjects(
     options opts: NSEnumerationOptions = [],
     using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -87,7 +92,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure with the objects of some indexes, as the other does.
+  /// Calls a closure with the objects at indexes, as the method above.
   open func enumerateObjects(
     at s: IndexSet, options opts: NSEnumerationOptions = [],
     using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -99,7 +104,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How many files of a kind there are.
+  /// The number of files of a media type.
   open func countOfAssets(with mediaType: PHAssetMediaType) -> Int {
     entries.count { $0.kind == mediaType }
   }

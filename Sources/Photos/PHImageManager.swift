@@ -1,27 +1,27 @@
 import KumikoCore
 import Synchronization
 
-/// Unpacks the pictures of files, in the size in which they are wanted, away from the main thread.
+/// Decodes the pictures of files, at the requested size, on background threads.
 ///
 ///     let request = PHImageManager.default().requestImage(
 ///       for: asset, targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill,
 ///       options: nil) { image, info in cell.imageView.image = image }
 ///
-/// Handlers are called once for each request, on the main thread. They are told `nil` with
-/// `PHImageErrorKey` where there is no picture to be had, as of films, and with
-/// `PHImageCancelledKey` where the request was cancelled.
+/// Handlers are called once for each request, on the main thread. They receive `nil` with
+/// `PHImageErrorKey` if there is no picture, as for films, and with `PHImageCancelledKey` if the
+/// request was cancelled.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let manager = PHImageManager()
   private static let lastRequest = Atomic<PHImageRequestID>(PHInvalidImageRequestID)
   private let jobs = Mutex<[PHImageRequestID: Int]>([:])
   private let cancelled = Mutex<Set<PHImageRequestID>>([])
-  /// What was unpacked beforehand.
+  /// The images that were decoded in advance.
   var cache: PictureCache? { nil }
 
-  /// The manager that all share.
+  /// The shared manager.
   open class func `default`() -> PHImageManager { manager }
 
-  /// What a handler is called with.
+  /// The arguments of a result handler.
   private enum Answer<Value: Sendable>: Sendable {
     case found(Value)
     case failed(any Error)
@@ -33,13 +33,13 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 
   // MARK: Pictures
 
-  /// Asks for the picture of a file.
+  /// Requests the picture of a file.
   ///
   /// - Parameters:
   ///   - targetSize: in pixels; the picture is never larger than it is in the file.
   ///   - contentMode: how it fills that size.
-  ///   - resultHandler: called with the picture, one pixel a point, or nil.
-  /// - Returns: what cancels it.
+  ///   - resultHandler: called with the picture, at one pixel per point, or nil.
+  /// - Returns: the identifier with which the request can be cancelled.
   @discardableResult
   open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
@@ -57,11 +57,11 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     ) { image, info in resultHandler(image, info) }
   }
 
-  /// Asks for the bytes of a file, a film's too.
+  /// Requests the data of a file, which may be a film.
   ///
-  /// - Parameter resultHandler: called with the bytes or nil, their type, and `.up`: whatever
-  ///   reads pictures here turns them upright.
-  /// - Returns: what cancels it.
+  /// - Parameter resultHandler: called with the data or nil, its type, and `.up`: the decoders here
+  ///   apply the orientation.
+  /// - Returns: the identifier with which the request can be cancelled.
   @discardableResult
   open func requestImageDataAndOrientation(
     for asset: PHAsset, options: PHImageRequestOptions?,
@@ -76,8 +76,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes a request back: its handler is told that, with no picture. Nothing happens where it has
-  /// been called.
+  /// Cancels a request: its handler is called with `PHImageCancelledKey` and no picture. Does
+  /// nothing if it was already called.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {
     let job = jobs.withLock { $0[requestID] }
     guard job != nil else { return }
@@ -134,17 +134,23 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Unpacks pictures before they are asked for, as those that a list is about to show, up to 64 MB
-/// of pixels.
+/// Decodes pictures in advance, such as those that a list is about to show, up to 64 MB of pixels.
+///
+///     let manager = PHCachingImageManager()
+///     if let newest = PHAsset.fetchAssets(with: .image, options: nil).lastObject {
+///       manager.startCachingImages(
+///         for: [newest], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill,
+///         options: nil)
+///     }
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   private let kept = PictureCache()
   override var cache: PictureCache? { kept }
 
-  /// A manager that has nothing yet.
+  /// A manager with an empty cache.
   public override init() { super.init() }
 
-  /// Begins to unpack pictures, for requests with the same size and content mode. What is asked for
-  /// comes first.
+  /// Begins to decode pictures, for requests with the same size and content mode. Pending requests
+  /// have priority.
   open func startCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHImageRequestOptions?
@@ -155,7 +161,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     }
   }
 
-  /// Lets go of pictures.
+  /// Removes pictures from the cache.
   open func stopCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHImageRequestOptions?
@@ -163,7 +169,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     for (_, _, key) in wanted(assets, targetSize, contentMode, options) { kept.stop(key) }
   }
 
-  /// Lets go of all pictures.
+  /// Removes all pictures from the cache.
   open func stopCachingImagesForAllAssets() { kept.stopAll() }
 
   private func wanted(

@@ -1,78 +1,78 @@
 import KumikoCore
 
-/// How a picture fills a size.
+/// How a picture fits into a size.
 public enum PHImageContentMode: Int, Sendable {
-  /// All of it is inside.
+  /// The whole picture fits inside.
   case aspectFit = 0
-  /// It covers all, and stands out where its proportions are others: it is not cut.
+  /// It covers the size, and exceeds it where the aspect ratios differ: it is not cropped.
   case aspectFill = 1
   /// As `aspectFit`.
   public static let `default` = PHImageContentMode.aspectFit
 }
 
-/// How closely the size is met.
+/// How closely the requested size is matched.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable {
-  /// The picture comes in its own size.
+  /// The picture has its original size.
   case none = 0
   /// As `exact`: it costs no more.
   case fast = 1
-  /// To the pixel; never larger than the picture is.
+  /// Exact to the pixel; never larger than the original.
   case exact = 2
 }
 
-/// How often, and how good.
+/// How often the handler is called, and with which quality.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
-  /// Once, and good.
+  /// Once, in high quality.
   case opportunistic = 0
-  /// Once, and good.
+  /// Once, in high quality.
   case highQualityFormat = 1
-  /// Once, and good: no smaller pictures are kept.
+  /// Once, in high quality: there are no thumbnails.
   case fastFormat = 2
 }
 
-/// Which form of a picture; files have one.
+/// The version of a picture; files have one.
 public enum PHImageRequestOptionsVersion: Int, Sendable {
-  /// As it is.
+  /// The file itself.
   case current = 0
-  /// As it is.
+  /// The file itself.
   case unadjusted = 1
-  /// As it is.
+  /// The file itself.
   case original = 2
 }
 
-/// How pictures are asked for.
+/// Options of an image request.
 open class PHImageRequestOptions: NSObject {
-  /// Which form; files have one.
+  /// The version; files have one.
   open var version = PHImageRequestOptionsVersion.current
   /// How often the handler is called: once, whatever is set.
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
-  /// How closely the size is met.
+  /// How closely the requested size is matched.
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
-  /// Whether pictures may be fetched from elsewhere; all are here.
+  /// Whether pictures may be downloaded; all are local.
   open var isNetworkAccessAllowed = false
-  /// Whether the request waits for the picture, and calls the handler before it returns; for
-  /// threads other than the main one.
+  /// Whether the request blocks until the picture is decoded, and calls the handler before it
+  /// returns; for background threads.
   open var isSynchronous = false
 
-  /// The usual ways.
+  /// The default options.
   public override init() { super.init() }
 
   var isWhole: Bool { resizeMode == .none }
 }
 
-/// What a request is known by.
+/// The identifier of a request.
 public typealias PHImageRequestID = Int32
-/// No request.
+/// The identifier of no request.
 public let PHInvalidImageRequestID: PHImageRequestID = 0
-/// For the picture in its own size.
+/// The target size that requests the original size.
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
-/// Of what a handler is told: whether a better picture comes later; it does not.
+/// A key of the `info` of a result handler: whether a better picture follows; always `false`.
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
-/// Of what a handler is told: the request.
+/// A key of the `info` of a result handler: the identifier of the request.
 public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
-/// Of what a handler is told: whether the picture is elsewhere; it is not.
+/// A key of the `info` of a result handler: whether the picture is not local; always `false`.
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
-/// Of what a handler is told: whether the request was cancelled.
+/// A key of the `info` of a result handler: whether the request was cancelled.
 public let PHImageCancelledKey = "PHImageCancelledKey"
-/// Of what a handler is told: why there is no picture.
+/// A key of the `info` of a result handler: the error, if there is no picture.
 public let PHImageErrorKey = "PHImageErrorKey"

@@ -8,19 +8,19 @@ import Synchronization
 ///       PHAssetChangeRequest.creationRequestForAsset(from: image)
 ///     } completionHandler: { isSaved, problem in … }
 ///
-/// They are the user's own files, so that leave is always given. `PHAsset` lists what is there;
-/// where the app needs one picture of the user's choice, `PHPickerViewController` is the way.
+/// They are the user's own files, so that access is always authorised. `PHAsset` fetches the
+/// contents; if the app needs a single picture of the user's choice, use `PHPickerViewController`.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary(folder: { SavedPictures.folder() })
   private let queue = DispatchQueue(label: "PHPhotoLibrary")
 
-  /// Where pictures are saved. Tests have others.
+  /// The folder in which pictures are saved. Tests use another one.
   private let folder: @Sendable () -> URL?
 
-  /// What is in it.
+  /// The contents of the folder.
   let shelf: PictureShelf
 
-  /// Where the user's trash is; nil for the desktop's.
+  /// The location of the user's trash; nil for the desktop's.
   private let trash: URL?
 
   init(folder: @escaping @Sendable () -> URL?, trash: URL? = nil, listens: Bool = true) {
@@ -28,41 +28,41 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     shelf = PictureShelf(folder: folder, listens: listens)
   }
 
-  /// The library.
+  /// The shared library.
   open class func shared() -> PHPhotoLibrary { library }
 
-  // MARK: Leave
+  // MARK: Authorisation
 
-  /// Whether the app may use it: yes.
+  /// The authorisation status: always `.authorized`.
   open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }
 
-  /// Whether the app may use it: yes.
+  /// The authorisation status: always `.authorized`.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     .authorized
   }
 
-  /// Says later, on the main thread, that the app may use it.
+  /// Calls the handler with `.authorized`, asynchronously on the main thread.
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) { DispatchQueue.main.async { handler(.authorized) } }
 
-  /// Says later, on the main thread, that the app may use it.
+  /// Calls the handler with `.authorized`, asynchronously on the main thread.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) { requestAuthorization(handler) }
 
-  /// Whether the app may use it: yes.
+  /// The authorisation status: always `.authorized`.
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async
     -> PHAuthorizationStatus
   { .authorized }
 
   // MARK: Changes
 
-  /// Makes changes, on a queue of the library's: `changeBlock` asks for them by making requests,
-  /// and they are done when it has returned. The first that fails ends it; what was done before
-  /// stays.
+  /// Performs changes, on a queue of the library: `changeBlock` creates the change requests, which
+  /// are performed after it has returned. The first failure ends the changes; those before it are
+  /// kept.
   ///
-  /// - Parameter completionHandler: hears on that queue whether all was done.
+  /// - Parameter completionHandler: called on that queue with whether all changes succeeded.
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
     completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
@@ -77,9 +77,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes changes, as the other does.
+  /// Performs changes, as the method above.
   ///
-  /// - Throws: why the first that failed did.
+  /// - Throws: the error of the first change that failed.
   open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     let _: Void = try await withCheckedThrowingContinuation { told in
       performChanges(changeBlock) { isDone, problem in
@@ -92,14 +92,14 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes changes, and returns when they are done; not for the main thread.
+  /// Performs changes, and returns when they are done; not for the main thread.
   ///
-  /// - Throws: why the first that failed did.
+  /// - Throws: the error of the first change that failed.
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     try queue.sync { try perform(changeBlock) }
   }
 
-  /// What is asked for within the block that runs now.
+  /// The requests of the block of changes that is currently run; nil outside one.
   @TaskLocal static var asked: AskedChanges?
 
   private func perform(_ changes: () -> Void) throws {
@@ -112,11 +112,11 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: Observers
 
-  /// Tells an observer of changes from now on, as long as it is there: of those that this program
-  /// makes, and of what other programs write into the folder for pictures.
+  /// Notifies an observer of changes until it is deallocated or unregistered: changes by this
+  /// program, and those by other programs in the folder for pictures.
   open func register(_ observer: any PHPhotoLibraryChangeObserver) { shelf.register(observer) }
 
-  /// Tells an observer no longer.
+  /// Stops notifying an observer.
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
     shelf.unregister(observer)
   }
@@ -129,7 +129,7 @@ final class AskedChanges: Sendable {
   func add(_ request: PHAssetChangeRequest) { list.withLock { $0.append(request) } }
 
   private let gone = Mutex<[String]>([])
-  /// The files that go to the trash, each once.
+  /// The files to be moved to the trash, without duplicates.
   var deleted: [String] { gone.withLock { $0 } }
   func delete(_ path: String) {
     gone.withLock { if !$0.contains(path) { $0.append(path) } }
@@ -138,22 +138,22 @@ final class AskedChanges: Sendable {
 
 /// Whether an app may use the library.
 public enum PHAuthorizationStatus: Int, Sendable {
-  /// The user was not asked; never so on desktops.
+  /// The user was not asked; never on desktops.
   case notDetermined = 0
-  /// It may not, and the user cannot say otherwise; never so on desktops.
+  /// Access is restricted, and the user cannot change that; never on desktops.
   case restricted = 1
-  /// It may not; never so on desktops.
+  /// Access is denied; never on desktops.
   case denied = 2
-  /// It may.
+  /// Access is authorised.
   case authorized = 3
-  /// It may use some of it; never so on desktops.
+  /// Access is limited to some assets; never on desktops.
   case limited = 4
 }
 
-/// What an app wants of the library.
+/// The levels of access.
 public enum PHAccessLevel: Int, Sendable {
-  /// To add to it.
+  /// To add assets.
   case addOnly = 1
-  /// All.
+  /// To read, add and delete assets.
   case readWrite = 2
 }

@@ -1,8 +1,8 @@
 import KumikoCore
 import Synchronization
 
-/// Unpacks pictures away from the main thread, two at a time: those that are asked for first, then
-/// those that may be.
+/// Decodes pictures on background threads, two at a time: requested ones first, then those that are
+/// decoded in advance.
 final class PictureDesk: Sendable {
   static let shared = PictureDesk()
 
@@ -20,7 +20,7 @@ final class PictureDesk: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds work, and returns what takes it back.
+  /// Enqueues work, and returns the identifier with which it can be removed.
   @discardableResult
   func add(isWanted: Bool, _ work: @escaping @Sendable () -> Void) -> Int {
     PendingWork.begin()
@@ -36,7 +36,7 @@ final class PictureDesk: Sendable {
     return identifier
   }
 
-  /// Takes work back that has not begun; false where it has.
+  /// Removes work that has not begun; `false` if it has.
   @discardableResult
   func remove(_ identifier: Int) -> Bool {
     let isGone = state.withLock { state in
@@ -66,7 +66,7 @@ final class PictureDesk: Sendable {
   }
 }
 
-/// Pictures that were unpacked before they are asked for.
+/// A cache of pictures that were decoded before they are requested.
 final class PictureCache: Sendable {
   struct Key: Hashable {
     let path: String
@@ -92,14 +92,14 @@ final class PictureCache: Sendable {
     var bytes = 0
   }
 
-  /// The most bytes of pixels that are kept: the oldest go first.
+  /// The capacity in bytes of pixels: the oldest pictures are evicted first.
   static let capacity = 64 << 20
 
   private let state = Mutex(State())
 
   func image(_ key: Key) -> UIImage? { state.withLock { $0.images[key] } }
 
-  /// Unpacks a picture where it is not here and nobody unpacks it.
+  /// Begins to decode a picture unless it is cached or already being decoded.
   func start(_ key: Key, _ make: @escaping @Sendable () -> UIImage?) {
     state.withLock { state in
       guard state.images[key] == nil, state.jobs[key] == nil else { return }
@@ -125,7 +125,7 @@ final class PictureCache: Sendable {
 }
 
 extension PictureCache.State {
-  /// Keeps a picture, unless that was taken back.
+  /// Stores a picture, unless caching it was stopped.
   fileprivate mutating func keep(_ image: UIImage?, _ key: PictureCache.Key) {
     guard jobs.removeValue(forKey: key) != nil, let image else { return }
     images[key] = image

@@ -4,24 +4,24 @@ import KumikoCore
 struct PictureEntry: Sendable, Equatable {
   let path: String
   let kind: PHAssetMediaType
-  /// Bytes of a file; how many pictures and films a folder has.
+  /// The size of a file in bytes; the number of pictures and films of a folder.
   let size: Int
-  /// When it was last written, in seconds since 1970; of a folder, the newest file.
+  /// The modification date, in seconds since 1970; for a folder, that of its newest file.
   let date: Double
 
-  /// The order in which files are listed where nobody asks for another.
+  /// The default order of files.
   static func isBefore(_ a: PictureEntry, _ b: PictureEntry) -> Bool {
     a.date == b.date ? a.path < b.path : a.date < b.date
   }
 }
 
-/// All pictures and films at one time.
+/// All pictures and films at a point in time.
 final class PictureList: Sendable {
-  /// The folder that they are in; empty where there is none.
+  /// The root folder; empty if there is none.
   let root: String
   /// The oldest first.
   let files: [PictureEntry]
-  /// The folders that have some, by name; the first is that of all.
+  /// The folders with pictures or films, sorted by name; the first is the root.
   let folders: [PictureEntry]
 
   init(root: String, folders: [String: [PictureEntry]]) {
@@ -33,7 +33,7 @@ final class PictureList: Sendable {
     }.sorted { $0.path.localizedStandardCompare($1.path) == .orderedAscending }
   }
 
-  /// The files that lie in a folder itself.
+  /// The files directly in a folder.
   func files(in folder: String) -> [PictureEntry] {
     files.filter { file in
       file.path.hasPrefix(folder)
@@ -43,14 +43,13 @@ final class PictureList: Sendable {
   }
 }
 
-/// Reads folders.
+/// Scans folders.
 enum PictureScan {
-  /// What a name's ending says, remembered: there are few endings and many files.
+  /// A cache of the media type by filename extension: there are few extensions and many files.
   struct Kinds {
     private var known: [Substring: PHAssetMediaType?] = [:]
 
-    /// Whether a file is a picture or a film; nil for others, and for names that begin with a
-    /// point.
+    /// Whether a file is a picture or a film; nil for others, and for names that begin with a dot.
     mutating func kind(of name: String) -> PHAssetMediaType? {
       guard let point = name.lastIndex(of: "."), point > name.startIndex, !name.hasPrefix(".")
       else { return nil }
@@ -68,7 +67,7 @@ enum PictureScan {
   }
 
   /// The pictures and films in a folder, and the folders in it. Links to files are followed, links
-  /// to folders are not, since they may lead in circles. Nothing where it cannot be read.
+  /// to folders are not, since they may form cycles. Empty if the folder cannot be read.
   static func read(
     _ folder: String, _ kinds: inout Kinds
   ) -> (files: [PictureEntry], folders: [String]) {
@@ -103,7 +102,7 @@ enum PictureScan {
     return (files, folders)
   }
 
-  /// A file by its path; nil where there is none, or where it is neither picture nor film.
+  /// A file by its path; nil if there is none, or if it is neither picture nor film.
   static func file(_ path: String) -> PictureEntry? {
     var kinds = Kinds()
     var facts = stat()

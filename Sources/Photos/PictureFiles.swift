@@ -1,9 +1,8 @@
 import KumikoCore
 
-/// Reads pictures.
+/// Decodes pictures.
 enum PictureFiles {
-  /// Pixels a row and rows of a file, from its beginning where that says it; 0 where it cannot be
-  /// read.
+  /// The width and height of a file in pixels, read from its header; 0 if they cannot be read.
   static func pixelSize(_ path: String) -> (width: Int, height: Int) {
     guard let file = FileHandle(forReadingAtPath: path) else { return (0, 0) }
     defer { try? file.close() }
@@ -15,7 +14,7 @@ enum PictureFiles {
 
   /// The picture of a file.
   ///
-  /// - Parameter size: in pixels; nil for its own.
+  /// - Parameter size: in pixels; nil for the original size.
   static func image(
     _ entry: PictureEntry, _ size: CGSize?, _ mode: PHImageContentMode
   ) throws -> UIImage {
@@ -32,7 +31,7 @@ enum PictureFiles {
       )
       let share = mode == .aspectFill ? max(shares.0, shares.1) : min(shares.0, shares.1)
       guard share < 1 else { return UIImage(bitmap: try decoder.bitmap(decoding: data)) }
-      // Unpacked in a size that is large enough, then made smaller.
+      // Decoded at a size that is large enough, then scaled down.
       var factor = 1
       while share * Double(factor) * 2 <= 1 { factor *= 2 }
       func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * share).rounded())) }

@@ -2,17 +2,17 @@ import KumikoCore
 import KumikoReporting
 import Synchronization
 
-/// What the library's folder holds, read when it is asked for, and again where the kernel says that
+/// The contents of the library's folder, read on access, and again after the kernel reports that
 /// something was written.
 final class PictureShelf: Sendable {
   private struct State {
     var list = PictureList(root: "", folders: [:])
     var folders: [String: [PictureEntry]] = [:]
     var watch: PictureWatch?
-    /// Whether the kernel lets all folders be watched.
+    /// Whether the kernel allows all folders to be watched.
     var isWatchable = true
     var source: (any DispatchSourceRead)?
-    /// What observers know of.
+    /// The state that observers were last notified of.
     var told: PictureList?
   }
 
@@ -26,15 +26,16 @@ final class PictureShelf: Sendable {
     weak var observer: (any PHPhotoLibraryChangeObserver)?
   }
 
-  /// Whether the kernel's news is told by itself; tests ask for it.
+  /// Whether changes reported by the kernel notify observers automatically; tests request it
+  /// explicitly.
   private let listens: Bool
 
   init(folder: @escaping @Sendable () -> URL?, listens: Bool) {
     (self.folder, self.listens) = (folder, listens)
   }
 
-  /// All pictures and films as they are now. The first time all folders are read; later those alone
-  /// in which something was written.
+  /// All pictures and films as they are now. The first call reads all folders; later calls only
+  /// those in which something was written.
   func list() -> PictureList {
     state.withLock { state in
       refresh(&state)
@@ -64,13 +65,14 @@ final class PictureShelf: Sendable {
     if hasObservers { listen(&state) }
   }
 
-  /// Reads a folder, and those in it that are not known yet.
+  /// Reads a folder, and its subfolders that are not known yet.
   private func read(_ folder: String, _ state: inout State, _ root: String) {
     var (waiting, kinds) = ([folder], PictureScan.Kinds())
-    // Where a desktop has no folder for pictures it names the user's own, of which not all is read.
+    // On a desktop without a folder for pictures this is the home folder, which is not read
+    // completely.
     let isHome = root == URL(fileURLWithPath: NSHomeDirectory()).standardizedFileURL.path
     while let folder = waiting.popLast() {
-      // Listened to before it is read, so that nothing is missed between.
+      // Watched before it is read, so that no change between the two is missed.
       if let watch = state.watch, !watch.add(folder) {
         let isThere = access(folder, R_OK) == 0
         if isThere || folder == root { state.watch = nil }
@@ -85,7 +87,7 @@ final class PictureShelf: Sendable {
     }
   }
 
-  // MARK: Telling
+  // MARK: Observers
 
   private var hasObservers: Bool { observers.withLock { !$0.isEmpty } }
 
@@ -122,7 +124,7 @@ final class PictureShelf: Sendable {
     state.source = state.watch?.listen(on: queue) { [weak self] in self?.lookSoon() }
   }
 
-  /// Copying a folder is many changes, which are told as one.
+  /// Copying a folder causes many changes, which are reported as one.
   private func lookSoon() {
     guard !isWaiting.exchange(true, ordering: .relaxed) else { return }
     queue.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
@@ -131,7 +133,7 @@ final class PictureShelf: Sendable {
     }
   }
 
-  /// Tells observers where something is new to them.
+  /// Notifies observers of changes since their last notification.
   func look() {
     let change: PHChange? = state.withLock { state in
       refresh(&state)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The desktop's trash (freedesktop.org, version 1.0), from which the user's file manager brings
-/// files back.
+/// The desktop's trash (freedesktop.org, version 1.0), from which the user's file manager restores
+/// files.
 enum PictureTrash {
-  /// Moves a file to the trash of the user, or where it lies on another disk to that of the disk.
+  /// Moves a file to the user's trash, or, if it is on another file system, to the trash of that
+  /// file system.
   ///
   /// - Parameter data: the folder that the user's trash is in; nil for the desktop's.
-  /// - Throws: why it stays where it is.
+  /// - Throws: the reason why the file could not be moved.
   static func move(_ path: String, data: URL? = nil) throws {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { throw problem(path) }
@@ -20,7 +21,7 @@ enum PictureTrash {
     try move(path, named: inside, into: folder(top))
   }
 
-  /// Where the user's own trash lies.
+  /// The location of the user's own trash.
   private static var home: URL {
     let set = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? ""
     return URL(fileURLWithPath: set.hasPrefix("/") ? set : NSHomeDirectory() + "/.local/share")
@@ -34,7 +35,7 @@ enum PictureTrash {
     return facts.st_dev
   }
 
-  /// The first folder of a disk.
+  /// The mount point of a file system.
   private static func top(of path: String, _ device: dev_t) -> String {
     var folder = (path as NSString).deletingLastPathComponent
     while folder != "/" {
@@ -46,7 +47,8 @@ enum PictureTrash {
     return folder
   }
 
-  /// The user's trash on a disk: in the one that all share where the administrator made that safe.
+  /// The user's trash on a file system: inside the shared one, if the administrator set that up
+  /// securely.
   private static func folder(_ top: String) -> String {
     let start = top == "/" ? "" : top
     var facts = stat()
@@ -69,7 +71,7 @@ enum PictureTrash {
       let free = number == 1 ? stem : "\(stem).\(number)"
       let name = ending.isEmpty ? free : "\(free).\(ending)"
       let info = "\(trash)/info/\(name).trashinfo"
-      // Who makes the note has the name.
+      // Creating the info file exclusively reserves the name.
       let file = open(info, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw problem(info) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Hears from the kernel which folders something was written in. What another machine writes into a
-/// folder of a network is not heard of.
+/// Observes, by inotify, in which folders something was written. Writes by another machine to a
+/// network folder are not reported.
 final class PictureWatch {
   private let descriptor: Int32
   private var folders: [Int32: String] = [:]
 
-  /// Nil where the kernel does not let anybody listen.
+  /// Nil if the kernel does not allow watching.
   init?() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
@@ -14,8 +14,8 @@ final class PictureWatch {
 
   deinit { close(descriptor) }
 
-  /// Begins to listen to a folder; false where the kernel refuses, as it does from some thousand
-  /// folders on.
+  /// Begins to watch a folder; `false` if the kernel refuses, as it does from some thousand folders
+  /// on.
   func add(_ folder: String) -> Bool {
     let events =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
@@ -26,8 +26,8 @@ final class PictureWatch {
     return true
   }
 
-  /// The folders in which something was written since it was asked last; nil where a folder went
-  /// away or got another name, or the kernel lost count: all is to be read anew.
+  /// The folders in which something was written since the last call; nil if a folder was removed or
+  /// renamed, or the kernel's queue overflowed: everything has to be read again.
   func news() -> Set<String>? {
     var (changed, isLost): (Set<String>, Bool) = ([], false)
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
@@ -47,11 +47,11 @@ final class PictureWatch {
     return isLost ? nil : changed
   }
 
-  /// Calls a closure on a queue when there is news, until what is returned is cancelled.
+  /// Calls a closure on a queue when there are events, until the returned source is cancelled.
   func listen(
     on queue: DispatchQueue, _ told: @escaping @Sendable () -> Void
   ) -> any DispatchSourceRead {
-    // It has a descriptor of its own, which it closes when it ends.
+    // The source owns a descriptor, which it closes when it is cancelled.
     let own = dup(descriptor)
     let source = DispatchSource.makeReadSource(fileDescriptor: own, queue: queue)
     source.setEventHandler(handler: told)

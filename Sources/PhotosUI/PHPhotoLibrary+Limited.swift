@@ -2,8 +2,8 @@ import Kumiko
 import Photos
 
 extension PHPhotoLibrary {
-  /// Lets the user choose again which pictures an app may see that may not see all. Here it sees
-  /// all, so that nothing is shown, as on iOS with full access.
+  /// Lets the user change the selection of an app with limited access. Here apps have full access,
+  /// so that nothing is shown, as on iOS with full access.
   @MainActor public func presentLimitedLibraryPicker(from controller: UIViewController) {}
 
   /// The same.

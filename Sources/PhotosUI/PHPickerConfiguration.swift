@@ -2,51 +2,55 @@
 import KumikoCore
 @_exported import Photos
 
-/// What a picker of pictures offers.
+/// The configuration of a picker of pictures and films.
+///
+///     var configuration = PHPickerConfiguration()
+///     configuration.selectionLimit = 0
+///     configuration.filter = .any(of: [.images, .videos])
 public nonisolated struct PHPickerConfiguration: Equatable, Hashable, Sendable {
-  /// The form of what is handed over; kept, as files are handed over as they are.
+  /// The representation of the chosen files; stored, as files are passed on unchanged.
   public enum AssetRepresentationMode: Int, Sendable {
-    /// Whatever suits.
+    /// Chosen automatically.
     case automatic = 0
-    /// As it is.
+    /// The current representation.
     case current = 1
-    /// One that all can read.
+    /// The most compatible representation.
     case compatible = 2
   }
 
-  /// The order of what is handed over; kept: it is the dialog's.
+  /// The order of the results; stored: the dialog determines it.
   public enum Selection: Int, Sendable {
-    /// As the dialog has it.
+    /// The order of the dialog.
     case `default` = 0
-    /// As it was chosen.
+    /// The order of selection.
     case ordered = 1
   }
 
-  /// How many may be chosen at most; 1 unless set, 0 for as many as the user wants. Dialogs of
-  /// desktops know one or several: what is chosen beyond the limit is reported and left out.
+  /// The maximum number of selected files; 1 by default, 0 for no limit. Dialogs of desktops
+  /// support one or several: files beyond the limit are reported and left out.
   public var selectionLimit = 1
-  /// What is offered; nil for pictures and films.
+  /// The filter; nil for pictures and films.
   public var filter: PHPickerFilter?
-  /// The form of what is handed over; kept.
+  /// The representation of the chosen files; stored, without effect.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-  /// The order of what is handed over; kept.
+  /// The order of the results; stored, without effect.
   public var selection = Selection.default
-  /// What is chosen already; kept, as dialogs of desktops begin with nothing.
+  /// The preselected assets; stored, as dialogs of desktops begin with an empty selection.
   public var preselectedAssetIdentifiers: [String] = []
 
   let hasIdentifiers: Bool
 
-  /// A picker of pictures.
+  /// A configuration whose results have no identifiers.
   public init() { hasIdentifiers = false }
 
-  /// A picker whose results have identifiers: the paths of the files.
+  /// A configuration whose results have identifiers: the paths of the files.
   public init(photoLibrary: PHPhotoLibrary) { hasIdentifiers = true }
 }
 
 /// Which pictures and films a picker offers.
 ///
-/// Files do not say that they are panoramas or bursts: where one of the kinds that Apple's library
-/// knows is wanted, all pictures are offered, or all films.
+/// Files have no attributes for panoramas or bursts: for such a kind of Apple's library, all
+/// pictures are offered, or all films.
 public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
   enum Kind: CaseIterable {
     case image, burst, depthEffect, livePhoto, panorama, screenshot, spatial
@@ -65,44 +69,44 @@ public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
   /// Films.
   public static let videos = PHPickerFilter(kinds: Kind.movies)
 
-  /// Pictures that move: any pictures, since files do not say so.
+  /// Live photos: any pictures, since files have no such attribute.
   public static let livePhotos = PHPickerFilter(kinds: [.livePhoto])
-  /// Pictures of a row that was taken quickly: any pictures.
+  /// Bursts, taken in quick succession: any pictures.
   public static let bursts = PHPickerFilter(kinds: [.burst])
-  /// Portraits before a blurred background: any pictures.
+  /// Portraits with a blurred background: any pictures.
   public static let depthEffectPhotos = PHPickerFilter(kinds: [.depthEffect])
-  /// Wide pictures: any pictures.
+  /// Panoramas: any pictures.
   public static let panoramas = PHPickerFilter(kinds: [.panorama])
-  /// Pictures of screens: any pictures.
+  /// Screenshots: any pictures.
   public static let screenshots = PHPickerFilter(kinds: [.screenshot])
-  /// Pictures with depth: any pictures.
+  /// Spatial pictures: any pictures.
   public static let spatialMedia = PHPickerFilter(kinds: [.spatial])
   /// Films with a blurred background: any films.
   public static let cinematicVideos = PHPickerFilter(kinds: [.cinematic])
-  /// Films of screens: any films.
+  /// Screen recordings: any films.
   public static let screenRecordings = PHPickerFilter(kinds: [.screenRecording])
-  /// Slowed films: any films.
+  /// Slow-motion films: any films.
   public static let slomoVideos = PHPickerFilter(kinds: [.slomo])
-  /// Films of long times: any films.
+  /// Time-lapse films: any films.
   public static let timelapseVideos = PHPickerFilter(kinds: [.timelapse])
 
-  /// What any of them offers.
+  /// The union of filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(kinds: subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
   }
 
-  /// What all of them offer; everything for none.
+  /// The intersection of filters; everything if there are none.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(
       kinds: subfilters.reduce(into: Set(Kind.allCases)) { $0.formIntersection($1.kinds) })
   }
 
-  /// What one does not offer.
+  /// The complement of a filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
     PHPickerFilter(kinds: Set(Kind.allCases).subtracting(filter.kinds))
   }
 
-  /// The types of the files.
+  /// The types of the matching files.
   var types: [UTType] {
     (kinds.isDisjoint(with: Kind.pictures) ? [] : [.image])
       + (kinds.isDisjoint(with: Kind.movies) ? [] : [.movie])

@@ -10,30 +10,31 @@ import KumikoReporting
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// The dialog comes from the desktop portal, begins in the folder for pictures and shows files of
-/// the filter. The delegate hears what was chosen, or of nothing, and dismisses the picker; without
-/// a delegate it goes by itself. Where there is no portal that is reported, and nothing was chosen.
-/// Whatever `modalPresentationStyle` says, nothing is shown in the window.
+/// The dialog is that of the desktop portal, opens in the folder for pictures and shows the files
+/// that match the filter. The delegate is called with the chosen files, or with none, and dismisses
+/// the picker; without a delegate the picker dismisses itself. If there is no portal, that is
+/// reported, and the result is empty. Nothing is shown in the window, regardless of
+/// `modalPresentationStyle`.
 open class PHPickerViewController: UIViewController {
-  /// What it offers.
+  /// The configuration of the picker.
   public let configuration: PHPickerConfiguration
-  /// Hears what was chosen.
+  /// The delegate, which is called with the chosen files.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
   private let dialog = ShownFileDialog()
   private var hasAnswered = false
 
-  /// A picker.
+  /// Creates a picker.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
     modalTransitionStyle = .crossDissolve
   }
 
-  /// There is none in nibs: it has no configuration.
+  /// Always nil: a picker in a nib has no configuration.
   public required init?(coder: NSCoder) { nil }
 
-  /// Always over the full screen, of which nothing is covered.
+  /// Always `overFullScreen`, so that no view is covered.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get { .overFullScreen }
     set {}
@@ -96,17 +97,33 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// A picture or film that the user chose.
+/// A picture or film that the user chose. Its item provider loads the file, or an image.
+///
+///     func load(_ result: PHPickerResult) {
+///       result.itemProvider.loadObject(ofClass: UIImage.self) { image, error in
+///         print(image as Any, error as Any)
+///       }
+///     }
 public nonisolated struct PHPickerResult: Equatable, Hashable {
-  /// What it can be had as: `loadObject(ofClass: UIImage.self)`, or a file.
+  /// The provider of the file: `loadObject(ofClass: UIImage.self)`, or a file representation.
   public let itemProvider: NSItemProvider
-  /// The path of the file, for a picker that was made with a library; nil for others.
+  /// The path of the file, if the configuration was created with a photo library; else nil.
   public let assetIdentifier: String?
 }
 
-/// Hears what the user chose.
+/// The delegate of a picker.
+///
+///     final class PicturesViewController: UIViewController, PHPickerViewControllerDelegate {
+///       func picker(
+///         _ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]
+///       ) {
+///         picker.dismiss(animated: true)
+///         print(results.map(\.itemProvider))
+///       }
+///     }
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// What was chosen, nothing where the user ended it. The picker is still there: dismiss it.
+  /// The user chose files, or cancelled, which gives an empty array. The picker is still presented:
+  /// dismiss it.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 

@@ -2,23 +2,23 @@
 import KumikoCore
 import KumikoReporting
 
-/// Shows a page of the web, in the browser that the desktop has.
+/// Shows a web page in the default browser of the desktop.
 ///
 ///     present(SFSafariViewController(url: url), animated: true)
 ///
-/// When it appears it opens the address there and goes away again: dismissed where it was
-/// presented, popped where it was pushed. The delegate hears that the page is opened in a browser,
-/// whether there was one, and that the controller has finished. Whatever `modalPresentationStyle`
-/// says, nothing is shown in the window.
+/// When it appears it opens the URL there and disappears again: it is dismissed if it was
+/// presented, and popped if it was pushed. The delegate is notified that the page is opened in a
+/// browser, whether there was one, and that the controller has finished. Nothing is shown in the
+/// window, regardless of `modalPresentationStyle`.
 open class SFSafariViewController: UIViewController {
-  /// How pages are shown; kept, as the browser has its own ways.
+  /// How pages are shown; stored, as the browser has its own settings.
   public final class Configuration: NSObject, NSCopying {
-    /// Whether the reader's view comes first.
+    /// Whether Reader is entered automatically.
     public var entersReaderIfAvailable = false
-    /// Whether the bar becomes smaller in scrolling.
+    /// Whether the bar collapses on scrolling.
     public var barCollapsingEnabled = true
 
-    /// The usual ways.
+    /// The default configuration.
     public override init() { super.init() }
 
     /// A configuration of the same values.
@@ -32,7 +32,7 @@ open class SFSafariViewController: UIViewController {
     }
   }
 
-  /// What the button that ends it says; it is never shown.
+  /// The title of the dismiss button; it is never shown.
   public enum DismissButtonStyle: Int, Sendable {
     /// "Done".
     case done
@@ -42,22 +42,22 @@ open class SFSafariViewController: UIViewController {
     case cancel
   }
 
-  /// Hears what becomes of it.
+  /// The delegate.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// How the page is shown; a copy.
   public let configuration: Configuration
-  /// The colour behind its bars; kept.
+  /// The background colour of its bars; stored.
   open var preferredBarTintColor: UIColor?
-  /// The colour of its buttons; kept.
+  /// The tint colour of its controls; stored.
   open var preferredControlTintColor: UIColor?
-  /// What the button that ends it says; kept.
+  /// The title of the dismiss button; stored.
   open var dismissButtonStyle = DismissButtonStyle.done
 
   private let url: URL
   private var isOpened = false
 
-  /// A page of the web. An address of anything else than `http` and `https` is reported when it is
-  /// to be opened, and is not.
+  /// Creates a controller for a web page. A URL with a scheme other than `http` and `https` is not
+  /// opened, which is reported when the controller appears.
   public init(url URL: URL, configuration: Configuration = Configuration()) {
     url = URL
     self.configuration = configuration.copy() as? Configuration ?? configuration
@@ -65,17 +65,17 @@ open class SFSafariViewController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// A page of the web.
+  /// Creates a controller for a web page.
   public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
     let configuration = Configuration()
     configuration.entersReaderIfAvailable = entersReaderIfAvailable
     self.init(url: URL, configuration: configuration)
   }
 
-  /// There is none in nibs: it has no address.
+  /// Always nil: a controller in a nib has no URL.
   public required init?(coder: NSCoder) { nil }
 
-  /// Always over the full screen, of which nothing is covered.
+  /// Always `overFullScreen`, so that no view is covered.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get { .overFullScreen }
     set {}
@@ -118,30 +118,30 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// Carries what is made and used on the main actor alone.
+/// Carries a value that is created and used on the main actor alone.
 private nonisolated struct Unchecked: @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }
 }
 
-/// Hears what becomes of a page of the web.
+/// The delegate of an `SFSafariViewController`.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// It was opened, or could not be; the controller goes.
+  /// The page was opened, or could not be; the controller disappears.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Whether there was a browser that took the address.
+  /// Whether a browser accepted the URL.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// A browser is to open it.
+  /// The page is about to be opened in a browser.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-  /// Nothing.
+  /// Does nothing.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

@@ -2,8 +2,8 @@ import Foundation
 import KumikoCore
 import KumikoPreviews
 
-/// Fails the running test unless every preview of the program shows what its stored reference
-/// shows, is heard as it was, and keeps nobody from using it.
+/// Fails the running test unless every preview of the program matches its stored reference pictures
+/// and accessibility descriptions, and passes an accessibility audit.
 ///
 ///     @MainActor @Test func previews() async {
 ///       await assertPreviews(
@@ -11,28 +11,28 @@ import KumikoPreviews
 ///         textSizes: [.large, .accessibilityLarge])
 ///     }
 ///
-/// Of each `#Preview` there is a picture, of all conditions on one sheet, and a text of what
-/// assistive programs are told; both are named after it, and are recorded as those of
-/// `assertSnapshot` are: a preview that is new is written, and the test fails saying so. What
-/// `auditAccessibility` finds is a failure of its own, and nothing records that. A failure says
-/// which preview it is about, and where that stands; the others are looked at all the same.
+/// Each `#Preview` has a picture, with all conditions on one sheet, and its accessibility
+/// description as text; both are named after it, and are recorded like those of `assertSnapshot`: a
+/// new preview is written, and the test fails with a message. An issue found by
+/// `auditAccessibility` is a separate failure, and is never recorded. A failure names the preview
+/// and its source location; the others are still checked.
 ///
-/// Each condition has a window of its own, in which the preview is made anew. It may move for two
-/// seconds, of the test's clock, before it is looked at.
+/// Each condition has a window of its own, in which the preview is created. Its animations may run
+/// for two seconds, of the test's clock, before the snapshot is taken.
 ///
 /// - Parameters:
-///   - modules: those whose previews are meant; empty for all that the test's program is made of.
-///   - sizes: of the screen, in points; 390 × 844 where none is given. A preview with a size of its
-///     own has that alone, and one in landscape turns them.
-///   - scales: pixels a point; 1 where none is given.
+///   - modules: the modules whose previews are checked; empty for all modules of the test program.
+///   - sizes: sizes of the screen, in points; 390 × 844 by default. A preview with a size of its
+///     own uses only that, and one in landscape swaps width and height.
+///   - scales: pixels per point; 1 by default.
 ///   - appearances: light, dark.
 ///   - directions: of reading.
-///   - textSizes: how large the user wants text to be.
-///   - contrasts: as designed, or stronger.
-///   - kinds: what is looked for that keeps people from using a screen; empty for nothing.
+///   - textSizes: the user's preferred text sizes.
+///   - contrasts: normal, or increased.
+///   - kinds: the kinds of accessibility issues to check; empty for none.
 ///   - mode: when to write references; nil leaves it to the suite and to `KUMIKO_RECORD`.
-///   - fileID: the module and file of the call; left to the compiler, as all that follow.
-///   - filePath: the file of the call: references stand beside it.
+///   - fileID: the module and file of the call; provided by the compiler, as all that follow.
+///   - filePath: the file of the call: references are stored beside it.
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 ///   - function: the test: references are named after it.

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// Fails the running test unless two hosts show the same: a picture made in two ways needs no
+/// Fails the running test unless two hosts show the same: a picture created by two methods needs no
 /// stored reference.
 ///
 ///     await assertSame(animated, unanimated, as: .image)
@@ -14,7 +14,7 @@ public func assertSame(
     fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   await test.conclude {
     let contents = (try await strategy.take(reference), try await strategy.take(actual))
-    // The actual one was taken last.
+    // The content of the actual host was taken last.
     var check = SnapshotCheck(
       file: SnapshotFile(
         sourcePath: "\(filePath)", function: function, name: "line-\(line)",
@@ -26,7 +26,7 @@ public func assertSame(
   }
 }
 
-/// Fails the running test where two hosts show the same.
+/// Fails the running test if two hosts show the same.
 ///
 ///     await assertDifferent(selected, unselected, as: .image)
 public func assertDifferent(

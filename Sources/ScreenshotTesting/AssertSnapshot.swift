@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// Fails the running test unless `host` shows what its stored reference shows, exactly.
+/// Fails the running test unless the content of `host` equals its stored reference, exactly.
 ///
 ///     @Test func `a click marks a cell`() async throws {
 ///       let host = try OffscreenHost(size: CGSize(width: 375, height: 600))
@@ -13,21 +13,21 @@ import KumikoCore
 ///     }
 ///
 /// References are stored in `__Snapshots__` beside the test's file, and are written the first time;
-/// see `RecordMode`. A failure says how much differs, where, which items are there, and what budget
-/// would have let it pass; it writes the reference, the actual picture, their difference, and all
+/// see `RecordMode`. A failure reports how much differs, where, in which items, and which budget
+/// would have accepted it; it writes the reference, the actual picture, their difference, and all
 /// three side by side into `.build/Failures` (or `KUMIKO_FAILURES`), where `index.html` shows all
-/// failures of a run, `references.patch` accepts them, and a trace shows what the test did before;
-/// and it gives the command that accepts the new picture.
+/// failures of a run, `references.patch` accepts them, and a trace shows the preceding actions of
+/// the test; and it prints the command that accepts the new picture.
 ///
-/// It works in tests of Swift Testing, which get the pictures as attachments, and of XCTest.
+/// It works in tests of Swift Testing, to which the pictures are attached, and of XCTest.
 ///
 /// - Parameters:
-///   - host: what is shown.
-///   - strategy: what is compared: a picture, the layout as text, an animation.
-///   - name: tells the snapshots of one test apart; two of one name are a failure.
+///   - host: the host whose content is compared.
+///   - strategy: the kind of content to compare: a picture, the layout as text, an animation.
+///   - name: distinguishes the snapshots of one test; two with the same name are a failure.
 ///   - mode: when to write the reference; nil leaves it to the suite and to `KUMIKO_RECORD`.
-///   - fileID: the module and file of the call; left to the compiler, as all that follow.
-///   - filePath: the file of the call: references stand beside it.
+///   - fileID: the module and file of the call; provided by the compiler, as all that follow.
+///   - filePath: the file of the call: references are stored beside it.
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 ///   - function: the test: references are named after it.

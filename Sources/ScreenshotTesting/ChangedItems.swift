@@ -2,14 +2,14 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 
-/// The items whose frames meet the box of a change, as text.
+/// The items whose frames intersect the bounds of a change, as text.
 struct ChangedItems: CustomStringConvertible {
   private let names: [String]
 
-  /// The most names in a message.
+  /// The maximum number of names in a message.
   static let limit = 12
 
-  /// Nil where no item meets the box.
+  /// Nil if no item intersects the bounds.
   init?(in box: PixelRect, of window: UIWindow.Description) {
     let scale = CGFloat(window.scale > 0 ? window.scale : 1)
     let area = CGRect(

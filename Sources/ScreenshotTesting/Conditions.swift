@@ -2,16 +2,16 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a window is shown under: a size, a scale, traits. What is nil or unspecified is as the host
-/// has it.
+/// The conditions in which a window is shown: a size, a scale, traits. Values that are nil or
+/// unspecified are those of the host.
 struct Conditions {
   var size: CGSize?
   var scale: CGFloat?
   var traits = UITraitCollection()
-  /// Whether what is shown decides the size, whatever is said here.
+  /// Whether the content determines the size, regardless of the size here.
   var hasOwnSize = false
 
-  /// Every combination, a row for each size, scale, size of text and contrast; at least one.
+  /// Every combination, a row for each size, scale, text size and contrast; at least one.
   static func combinations(
     sizes: [CGSize], scales: [CGFloat], appearances: [UIUserInterfaceStyle],
     directions: [UITraitEnvironmentLayoutDirection], textSizes: [UIContentSizeCategory] = [],
@@ -43,7 +43,7 @@ struct Conditions {
     }
   }
 
-  /// What differs from the host, such as `375 × 812 · 2× · dark · right to left`.
+  /// The differences from the host, such as `375 × 812 · 2× · dark · right to left`.
   var title: String {
     var words: [String] = []
     if let size, !hasOwnSize {
@@ -71,8 +71,8 @@ struct Conditions {
     return words.joined(separator: " · ")
   }
 
-  /// The picture of a host's window under these, and a look at it then; afterwards the window is
-  /// as it was.
+  /// The picture of a host's window in these conditions, after a call of `look` with them;
+  /// afterwards the window is restored.
   func picture(of host: OffscreenHost, look: () -> Void = {}) async throws -> Bitmap {
     let former = (host.window.bounds.size, host.scale, host.window.traitOverrides.collection)
     try host.change(

@@ -7,17 +7,18 @@ struct ContactSheet {
   struct Panel {
     let title: String
     let picture: Bitmap
-    /// What was shown then.
+    /// The named views that were visible.
     var things: [SnapshotVariant.Thing] = []
   }
 
   let panels: [Panel]
-  /// Pixels a point, for titles and spaces.
+  /// Pixels per point, for titles and spacing.
   let scale: CGFloat
-  /// Panels in a row.
+  /// The number of panels per row.
   let columns: Int
 
-  /// - Parameter columns: panels in a row; nil for as many as keep the sheet near three by two.
+  /// - Parameter columns: panels per row; nil for a sheet with an aspect ratio close to three by
+  ///   two.
   init(panels: [Panel], scale: CGFloat, columns: Int? = nil) {
     self.panels = panels
     self.scale = scale
@@ -34,9 +35,9 @@ struct ContactSheet {
     return min(panels.count, max(1, Int(ideal)))
   }
 
-  /// The sheet, and where the panels' pictures are on it, in pixels.
+  /// The sheet, and the frames of the panels' pictures on it, in pixels.
   ///
-  /// - Throws: `BackendError.surfaceSize` where the pictures do not fit onto one surface.
+  /// - Throws: `BackendError.surfaceSize` if the pictures do not fit onto one surface.
   func draw() throws -> (picture: Bitmap, frames: [PixelRect]) {
     let (space, headline) = (pixels(16), pixels(24))
     let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
@@ -74,7 +75,7 @@ struct ContactSheet {
     return (surface.bitmap, frames)
   }
 
-  /// The sheet as the content of a snapshot, which knows its pictures.
+  /// The sheet as the content of a snapshot, with its pictures.
   func content() throws -> SnapshotContent {
     let sheet = try draw()
     return .sheet(
@@ -84,7 +85,7 @@ struct ContactSheet {
       })
   }
 
-  /// Where each of `count` cells begins, and where the last one ends, after a space at the start.
+  /// The starts of `count` cells, and the end of the last one, with spacing at the start.
   private func edges(_ count: Int, _ extent: (Int) -> Int) -> [Int] {
     (0..<count).reduce(into: [pixels(16)]) { $0.append($0[$0.count - 1] + extent($1)) }
   }

@@ -4,14 +4,14 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoSDL
 
-/// How an actual content differs from its reference.
+/// The difference of an actual content from its reference.
 enum ContentDifference {
   case pictures(reference: Bitmap, actual: Bitmap, PictureComparison)
   /// Two sheets, and the pictures on them that differ.
   case sheets([ChangedVariant], of: Int, PictureComparison)
   case texts(reference: String, actual: String)
 
-  /// Nil where both are the same.
+  /// Nil if both are the same.
   init?(reference: SnapshotContent, actual: SnapshotContent) {
     switch (reference.kind, actual.kind) {
     case (.picture(let first), .picture(let second)):
@@ -31,7 +31,7 @@ enum ContentDifference {
     }
   }
 
-  /// How the pictures differ; nil for texts.
+  /// The comparison of pictures; nil for texts.
   var comparison: PictureComparison? {
     switch self {
     case .pictures(_, _, let comparison), .sheets(_, _, let comparison): comparison
@@ -39,7 +39,7 @@ enum ContentDifference {
     }
   }
 
-  /// One or more lines for a person. `window` names the items in the box of the change.
+  /// One or more human-readable lines. `window` names the items in the bounds of the change.
   func summary(window: UIWindow.Description?) -> String {
     switch self {
     case .pictures(_, _, let comparison):
@@ -62,7 +62,7 @@ enum ContentDifference {
     }
   }
 
-  /// Of a sheet so many pictures are written and named.
+  /// The maximum number of pictures of a sheet that are written and named.
   static let mostVariants = 16
 
   private func budget(_ comparison: PictureComparison) -> String {
@@ -84,10 +84,10 @@ enum ContentDifference {
     return line
   }
 
-  /// Writes the files of a failure, adds it to the page of failures, and says where they are. What
-  /// cannot be written is said too, after how the contents differ.
+  /// Writes the files of a failure, adds it to the page of failures, and reports their paths.
+  /// Errors while writing are reported too, after the difference.
   ///
-  /// - Parameter content: what would be the reference.
+  /// - Parameter content: the content that would become the reference.
   func report(
     for check: SnapshotCheck, accepting content: SnapshotContent
   ) -> SnapshotCheck.Outcome {
@@ -123,7 +123,7 @@ enum ContentDifference {
     ]
   }
 
-  /// Pictures of more pixels are not put side by side: what is three times as large nobody opens.
+  /// Pictures with more pixels are not put side by side: the result would be too large to open.
   private static let mostPixelsSideBySide = 6_000_000
 
   private func triptych(_ reference: Bitmap, _ actual: Bitmap) -> Contents {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The files that the failures of a run leave behind, and a page that shows them.
+/// The files of the failures of a run, and a page that shows them.
 ///
 ///     .build/Failures/index.html
 ///     .build/Failures/summary.md
@@ -11,24 +11,24 @@ import Synchronization
 ///     .build/Failures/Tests/AppTests/GridTests/click-selects.trace.html
 nonisolated struct FailureFolder: Sendable {
   let url: URL
-  /// The run that writes; the page has the failures of one run.
+  /// The current run; the page contains the failures of one run.
   var run = SnapshotSettings.run
 
-  /// What a failure is called on the page, and the files of a failure.
+  /// The labels of the files of a failure, also on the page.
   static let labels = ["reference", "actual", "difference", "triptych"]
 
   /// The page.
   var page: URL { url.appendingPathComponent("index.html") }
   /// The failures as Markdown.
   var summary: URL { url.appendingPathComponent("summary.md") }
-  /// What makes references of what was drawn.
+  /// The patch that turns the actual pictures into references.
   var patch: URL { url.appendingPathComponent("references.patch") }
-  /// Where the folder is to be seen, for pictures in the summary: `KUMIKO_FAILURES_URL`.
+  /// The public address of the folder, for pictures in the summary: `KUMIKO_FAILURES_URL`.
   var address = SnapshotSettings.process.environment["KUMIKO_FAILURES_URL"] ?? ""
 
   private var patchMark: String { "Kumiko: references of the run \(run).\n" }
 
-  /// Where a file of a failure is; of one picture of a sheet, by its title.
+  /// The URL of a file of a failure; for one picture of a sheet, by its title.
   func url(of label: String, for file: SnapshotFile, variant: String? = nil) -> URL {
     let name = "\(label).\(file.url.pathExtension)"
     guard let variant else {
@@ -38,12 +38,12 @@ nonisolated struct FailureFolder: Sendable {
       .appendingPathComponent("\(SnapshotFile.plain(variant)).\(name)")
   }
 
-  /// Where the pictures of a sheet are that differ.
+  /// The folder of the differing pictures of a sheet.
   func variantFolder(of file: SnapshotFile) -> URL {
     url.appendingPathComponent("\(file.folder)/\(file.stem)", isDirectory: true)
   }
 
-  /// Forgets the files of a failure that is none any more.
+  /// Removes the files of a previous failure that passes now.
   func remove(_ file: SnapshotFile) {
     let variants = variantFolder(of: file)
     if access(variants.path, F_OK) == 0 { try? FileManager.default.removeItem(at: variants) }
@@ -51,7 +51,7 @@ nonisolated struct FailureFolder: Sendable {
     for label in FailureFolder.labels { unlink(url(of: label, for: file).path) }
   }
 
-  /// Removes what an earlier run said, whose failures need not be failures any more.
+  /// Removes the output of an earlier run, whose failures may be fixed.
   func beginRun() {
     let files = [
       (page, FailurePage.mark(run: run)), (summary, FailureSummary.mark(run: run)),
@@ -64,7 +64,7 @@ nonisolated struct FailureFolder: Sendable {
     }
   }
 
-  /// Adds a failure to the page. Processes of one run may do so at the same time.
+  /// Adds a failure to the page. Processes of one run may do so concurrently.
   func add(_ entry: FailurePage.Entry) throws {
     try append(
       entry.html, to: page, mark: FailurePage.mark(run: run), head: FailurePage.head(run: run))
@@ -78,14 +78,14 @@ nonisolated struct FailureFolder: Sendable {
       head: mark + FailureSummary.head)
   }
 
-  /// Adds a reference to the patch, in the place of what was there for it.
+  /// Adds a reference to the patch, replacing an earlier change of it.
   func add(_ change: ReferencePatch) throws {
     let advice = """
       In the folder of the package, `git apply` takes all of them, and `git apply --include=PATH` one.
 
       """
     let head = patchMark + advice + "\n"
-    // Read again only where this process knows that it is in it.
+    // Parsed again only if this process knows that the reference is in it.
     let isFirst = FailureFolder.patched.withLock { $0.insert(patch.path + change.head).inserted }
     try append(
       change.text, to: patch, mark: patchMark, head: head,
@@ -94,10 +94,10 @@ nonisolated struct FailureFolder: Sendable {
 
   private static let patched = Mutex<Set<String>>([])
 
-  /// Adds text at the end of a file that begins with a mark, and anew with a head where it does
+  /// Appends text to a file that begins with a mark, or recreates the file with a header if it does
   /// not.
   ///
-  /// - Parameter change: makes of what is there what shall be; nil where that can stay.
+  /// - Parameter change: returns the new content for the existing one; nil to keep it.
   private func append(
     _ text: String, to url: URL, mark: String, head: String,
     changing change: ((Data) -> Data?)? = nil
@@ -129,7 +129,7 @@ nonisolated struct FailureFolder: Sendable {
     .unwritable(path: url.path, reason: String(cString: strerror(errno)))
   }
 
-  /// Writes a file and, where they are missing, the folders that it is in.
+  /// Writes a file and creates the folders that contain it, if they are missing.
   static func write(_ data: Data, to url: URL) throws {
     try prepare(url)
     do {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The page of a run's failures: one file that needs no other. Pictures can be seen side by side,
-/// under a slider, and one over the other.
+/// The page of a run's failures: one self-contained file. Pictures can be viewed side by side, with
+/// a slider, and overlaid.
 ///
-/// HTML lets the closing tags of a page be left out, so that a failure is added at the end.
+/// HTML allows the closing tags of a page to be omitted, so that a failure can be appended.
 nonisolated enum FailurePage {
   /// A failure.
   struct Entry {
     /// The test's file and the snapshot.
     let title: String
-    /// What the test said.
+    /// The message of the test.
     let message: String
-    /// Reference, actual picture and difference as PNG files; empty where text was compared.
+    /// Reference, actual picture and difference as PNG files; empty for a comparison of text.
     let pictures: [(label: String, data: Data)]
 
     var html: String {
@@ -33,10 +33,10 @@ nonisolated enum FailurePage {
     }
   }
 
-  /// How the page of a run begins.
+  /// The beginning of the page of a run.
   static func mark(run: String) -> String { "<!doctype html><!-- run \(run) -->" }
 
-  /// What stands before the first failure.
+  /// The part before the first failure.
   static func head(run: String) -> String {
     """
     \(mark(run: run))

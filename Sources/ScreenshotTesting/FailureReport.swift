@@ -1,7 +1,7 @@
 import Foundation
 import KumikoGraphics
 
-/// Collects what a failure says, and writes its files.
+/// Collects the message of a failure, and writes its files.
 final class FailureReport {
   private let check: SnapshotCheck
   private var lines: [String]
@@ -19,12 +19,12 @@ final class FailureReport {
     lines = [summary]
   }
 
-  /// Says where something is.
+  /// Adds the path of a file to the message.
   func say(_ label: String, _ url: URL) {
     lines.append("  " + label.padding(toLength: 12, withPad: " ", startingAt: 0) + url.path)
   }
 
-  /// Writes what is compared, each under its label: of the whole, or of one picture of a sheet.
+  /// Writes the compared contents by label: for the whole, or for one picture of a sheet.
   func write(
     _ contents: [(label: String, content: () throws -> SnapshotContent)],
     of variant: String? = nil
@@ -41,11 +41,11 @@ final class FailureReport {
       let url = check.failures.url(of: label, for: check.file, variant: variant)
       files.append((url.lastPathComponent, data))
       if isPicture, label != "triptych" { pictures.append((label, data, url)) }
-      // After one that cannot be written the others are not tried.
+      // After the first error the others are not tried.
       guard problems.isEmpty, attempt({ try FailureFolder.write(data, to: url) }) != nil else {
         continue
       }
-      // A stored reference is named already; its copy is there to look at beside the others.
+      // A stored reference is already mentioned; its copy is for viewing beside the others.
       if variant != nil || label == "reference" && check.command != nil { continue }
       say(label, url)
     }
@@ -54,7 +54,7 @@ final class FailureReport {
       Entry(title: title.joined(separator: " · "), pictures: pictures))
   }
 
-  /// Adds to the patch what makes a reference of a content.
+  /// Adds the change that makes a content the reference to the patch.
   func accept(_ content: SnapshotContent, former: Data?) {
     guard problems.isEmpty else { return }
     let url = check.file.url
@@ -67,9 +67,9 @@ final class FailureReport {
     if isAdded == true { say("patch", check.failures.patch) }
   }
 
-  /// Adds the failure to the page and the summary; what the test says.
+  /// Adds the failure to the page and the summary; returns the outcome of the test.
   ///
-  /// - Parameter advice: the last line of it.
+  /// - Parameter advice: the last line of the message.
   func end(_ advice: String?) -> SnapshotCheck.Outcome {
     let trace = problems.isEmpty ? check.trace?(lines[0]) : nil
     if let trace { say("trace", trace) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The failures of a run as Markdown, for the page of a run of continuous integration.
+/// The failures of a run as Markdown, for the job summary of continuous integration.
 nonisolated enum FailureSummary {
   /// A failure.
   struct Entry {
     let title: String
     let message: String
-    /// Where its pictures are, by their labels.
+    /// The URLs of its pictures, by their labels.
     let pictures: [(label: String, url: URL)]
     /// The trace of the test; nil for none.
     var trace: URL?
   }
 
-  /// How the summary of a run begins.
+  /// The beginning of the summary of a run.
   static func mark(run: String) -> String { "<!-- run \(run) -->\n" }
 
   static let head = "# Tests that failed\n\n"
 
-  /// The part about a failure. Paths start at `base`, the address of the folder; where that is
-  /// empty, in the folder.
+  /// The section about a failure. Paths begin with `base`, the address of the folder; if that is
+  /// empty, they are relative to the folder.
   static func text(of entry: Entry, in folder: URL, base: String) -> String {
     var parts = ["## \(escaped(entry.title))"]
     if !entry.message.isEmpty {
@@ -38,7 +38,7 @@ nonisolated enum FailureSummary {
     return parts.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// More back-ticks than any in the text.
+  /// A fence with more back-ticks than any in the text.
   private static func fence(around text: String) -> String {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     return String(repeating: "`", count: max(3, longest + 1))

@@ -3,36 +3,36 @@ import KumikoCore
 import KumikoGraphics
 import KumikoPreviews
 
-/// Looks at one preview in all its conditions.
+/// Checks one preview in all its conditions.
 struct PreviewCheck {
-  /// The screen of a phone, where no size is asked for.
+  /// The screen of a phone, if no size is requested.
   static let usualScreen = CGSize(width: 390, height: 844)
 
   let preview: FoundPreview
   let rows: [[Conditions]]
   let kinds: Set<AccessibilityIssue.Kind>
   let recording: SnapshotSettings.Recording
-  /// The file that references stand beside; nil for that of the test.
+  /// The file beside which references are stored; nil for that of the test.
   var sourcePath: String?
 
-  /// The most that one message says of what keeps people from using a preview.
+  /// The maximum number of accessibility issues in one message.
   private static let issueLimit = 12
 
-  /// What was found in one condition.
+  /// The results in one condition.
   private struct Look {
     let conditions: Conditions
     let panel: ContactSheet.Panel
-    /// What assistive programs are told.
+    /// The accessibility description.
     let text: String
     let issues: [AccessibilityIssue]
     let scale: CGFloat
-    /// What the window showed.
+    /// The description of the window.
     let window: UIWindow.Description
   }
 
-  /// The previews of modules, each of which has a name of its own.
+  /// The previews of modules, with unique names.
   ///
-  /// - Throws: `SnapshotProblem` where there is none, or where two share a name.
+  /// - Throws: `SnapshotProblem` if there is none, or if two share a name.
   static func previews(in modules: [String]) throws -> [FoundPreview] {
     let previews = try FoundPreview.all(in: modules)
     let having = Set(previews.map(\.module))
@@ -45,7 +45,7 @@ struct PreviewCheck {
     return previews
   }
 
-  /// - Throws: `SnapshotProblem` where two would have one file.
+  /// - Throws: `SnapshotProblem` if two would have the same file.
   static func tellApart(_ previews: [FoundPreview]) throws {
     var known: [String: FoundPreview] = [:]
     for preview in previews {
@@ -56,8 +56,8 @@ struct PreviewCheck {
     }
   }
 
-  /// The conditions as a preview has them, each row once: it may turn screens, or have a size of
-  /// its own.
+  /// The conditions adapted to a preview, without duplicate rows: it may rotate screens, or have a
+  /// size of its own.
   static func rows(_ rows: [[Conditions]], of preview: Preview) -> [[Conditions]] {
     let hasOwnSize = preview.fixedSize != nil || preview.fitsContent
     var known: Set<String> = []
@@ -71,7 +71,7 @@ struct PreviewCheck {
     }.filter { row in known.insert(row.map(\.title).joined(separator: "\n")).inserted }
   }
 
-  /// Looks at the preview, and makes the test fail where anything of it is not as it shall be.
+  /// Checks the preview, and fails the test if anything does not match.
   func run(_ test: TestRun) async {
     var looks: [Look] = []
     await test.conclude {
@@ -120,7 +120,7 @@ struct PreviewCheck {
     ).content()
   }
 
-  /// What is heard; where conditions differ, what is heard in each.
+  /// The accessibility description; if it differs between conditions, one for each.
   private static func text(_ looks: [Look]) -> String {
     var sections: [(titles: [String], text: String)] = []
     for look in looks {
@@ -136,7 +136,7 @@ struct PreviewCheck {
     }.joined(separator: "\n")
   }
 
-  /// What keeps people from using it, each once, with the conditions in which it does.
+  /// The accessibility issues, without duplicates, with the conditions in which they occur.
   private static func audit(_ looks: [Look]) -> SnapshotCheck.Outcome {
     var found: [(issue: String, titles: [String])] = []
     for look in looks {

@@ -6,24 +6,24 @@ import KumikoGraphics
 struct SnapshotCheck {
   enum Outcome {
     case passed
-    /// The reference was written, and the test goes on.
+    /// The reference was written, and the test continues.
     case accepted
-    /// The difference is within the budget, and the test goes on with a note.
+    /// The difference is within the budget, and the test continues with a note.
     case allowed(String)
-    /// The test fails with a message, and with files to look at.
+    /// The test fails with a message, and with attached files.
     case failed(String, files: [(name: String, data: Data)] = [])
   }
 
   let file: SnapshotFile
   var recording: SnapshotSettings.Recording
   let failures: FailureFolder
-  /// The command that runs the test again; nil where there is no stored reference.
+  /// The command that runs the test again; nil if there is no stored reference.
   let command: String?
-  /// What may differ.
+  /// The allowed difference.
   var budget: PictureBudget?
-  /// What the window shows, where the content is its picture.
+  /// The description of the window, if the content is its picture.
   var window: UIWindow.Description?
-  /// Has a trace of the test written, with what is said; nil where there is none.
+  /// Writes a trace of the test, with the message; returns nil if there is none.
   var trace: ((String) -> URL?)?
 
   func run(_ content: SnapshotContent) throws -> Outcome {
@@ -40,7 +40,7 @@ struct SnapshotCheck {
       case .never, .all: return missing(content)
       }
     }
-    // Equal pictures have equal bytes, which costs less to find out than to unpack the reference.
+    // Equal pictures have equal bytes, which is cheaper to compare than to decode the reference.
     if try content.fileData() == stored {
       failures.remove(file)
       return .passed
@@ -71,7 +71,7 @@ struct SnapshotCheck {
     }
   }
 
-  /// A failure with what would be recorded.
+  /// A failure with the content that would be recorded.
   private func missing(_ content: SnapshotContent) -> Outcome {
     let report = FailureReport(
       self, summary: "there is no reference \(file.url.path), and this run records none")
@@ -80,7 +80,7 @@ struct SnapshotCheck {
     return report.end("record it with: \(recordingCommand(.missing))")
   }
 
-  /// What makes a run write the reference.
+  /// The command that writes the reference.
   func recordingCommand(_ mode: RecordMode) -> String {
     let command = command ?? "swift test"
     guard recording.isInSource else { return "KUMIKO_RECORD=\(mode.rawValue) \(command)" }

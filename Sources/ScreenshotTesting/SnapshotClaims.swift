@@ -1,29 +1,29 @@
 import Foundation
 import KumikoCore
 
-/// Who uses which reference in this run, so that two snapshots never share one by mistake.
+/// The users of each reference in this run, so that two snapshots never share one by mistake.
 ///
-/// One line of a test may come back to its reference with another host: tests can be repeated.
+/// The same line of a test may use its reference again with another host: tests can be repeated.
 final class SnapshotClaims {
   static let shared = SnapshotClaims(log: SnapshotSettings.process.claimsFile)
 
   private struct Claim {
     let line: Int
     let column: Int
-    /// Nil where none is kept, as of previews, which are counted before.
+    /// Nil if no host is recorded, as for previews, which are checked for duplicates before.
     weak var host: OffscreenHost?
   }
 
   private let log: String?
   private var claims: [SnapshotFile: Claim] = [:]
 
-  /// No claims yet.
+  /// Creates an empty list of claims.
   ///
-  /// - Parameter log: a file to which each claimed reference is added, a path a line, so that a
-  ///   tool can tell which references no test uses.
+  /// - Parameter log: a file to which the path of each claimed reference is appended, one per line,
+  ///   so that a tool can find unused references.
   init(log: String?) { self.log = log }
 
-  /// Claims a reference for a line of a test and a host; throws where another has it.
+  /// Claims a reference for a line of a test and a host; throws if another line has claimed it.
   func claim(
     _ file: SnapshotFile, line: Int, column: Int, host: OffscreenHost?
   ) throws(SnapshotProblem) {
@@ -38,7 +38,7 @@ final class SnapshotClaims {
     claims[file] = Claim(line: line, column: column, host: host)
   }
 
-  /// Adds a line; the processes of a run write to one file, each line in one piece.
+  /// Appends a line; the processes of a run write to one file, each line atomically.
   private func write(_ path: String) throws(SnapshotProblem) {
     guard let log else { return }
     let line = Array((path + "\n").utf8)

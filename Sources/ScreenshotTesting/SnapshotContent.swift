@@ -2,7 +2,7 @@ import Foundation
 import KumikoGraphics
 import KumikoSDL
 
-/// What a strategy made of a host, and what a reference holds.
+/// The content that a strategy creates from a host, and that a reference stores.
 nonisolated public struct SnapshotContent: Sendable {
   package enum Kind: Sendable {
     case picture(Bitmap)
@@ -10,7 +10,7 @@ nonisolated public struct SnapshotContent: Sendable {
   }
 
   package let kind: Kind
-  /// The pictures that a sheet is made of; empty where it is no sheet.
+  /// The pictures of a sheet; empty if it is none.
   var variants: [SnapshotVariant] = []
 
   /// A picture; stored as a PNG file, compared pixel by pixel.
@@ -22,7 +22,7 @@ nonisolated public struct SnapshotContent: Sendable {
     return .picture(bitmap ?? Bitmap(width: 0, height: 0, format: .color, bytes: []))
   }
 
-  /// Text; stored as it is, compared line by line.
+  /// Text; stored unchanged, compared line by line.
   public static func text(_ text: String) -> SnapshotContent { SnapshotContent(kind: .text(text)) }
 
   package static func picture(_ bitmap: Bitmap) -> SnapshotContent {

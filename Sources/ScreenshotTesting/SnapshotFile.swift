@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the reference of a snapshot is stored, and what it is called.
+/// The location and the name of the reference of a snapshot.
 ///
 ///     Tests/AppTests/GridTests.swift, func `click selects`(), named "after"
 ///       → Tests/AppTests/__Snapshots__/GridTests/click-selects.after.png
 nonisolated struct SnapshotFile: Hashable, Sendable {
   /// The reference.
   let url: URL
-  /// The test file in its package, without its ending, such as `Tests/AppTests/GridTests`; the
+  /// The test file in its package, without its extension, such as `Tests/AppTests/GridTests`; the
   /// files of a failure are in a folder of this name.
   let folder: String
-  /// The file's own name, without its ending.
+  /// The file's own name, without its extension.
   let stem: String
 
   init(sourcePath: String, function: String, name: String?, fileExtension: String) {

@@ -1,4 +1,4 @@
-/// Why a snapshot could not be compared. Each reads as one sentence that says what to do.
+/// The reason why a snapshot could not be compared. Each description is one sentence with a remedy.
 nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
   case unknownMode(String)
   case sameName(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the environment of a test run decides.
+/// The settings of a test run from the environment.
 nonisolated struct SnapshotSettings: Sendable {
   /// The environment's variables.
   let environment: [String: String]
@@ -8,21 +8,21 @@ nonisolated struct SnapshotSettings: Sendable {
   /// The settings of this process.
   static let process = SnapshotSettings(environment: ProcessInfo.processInfo.environment)
 
-  /// When a reference is written, and whether the environment can say otherwise.
+  /// When a reference is written, and whether the environment can override that.
   struct Recording: Sendable, Equatable {
     var mode: RecordMode
-    /// Whether the test's source says so.
+    /// Whether it is specified in the test's source.
     var isInSource = false
   }
 
-  /// Whether this is a run that nobody watches.
+  /// Whether this is a continuous integration run.
   var isContinuousIntegration: Bool {
     !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
   }
 
-  /// The mode for a call that asks for `requested`, in a suite that asks for `suite`.
+  /// The mode for a call with the mode `requested`, in a suite with the mode `suite`.
   ///
-  /// - Throws: `SnapshotProblem.unknownMode` where KUMIKO_RECORD names none.
+  /// - Throws: `SnapshotProblem.unknownMode` if KUMIKO_RECORD is invalid.
   func recording(
     requested: RecordMode?, suite: RecordMode? = RecordMode.ofSuite
   ) throws(SnapshotProblem) -> Recording {
@@ -35,13 +35,13 @@ nonisolated struct SnapshotSettings: Sendable {
     return Recording(mode: mode)
   }
 
-  /// The file that collects the references in use, a path a line; nil where none is wanted.
+  /// The file that collects the paths of the references in use, one per line; nil for none.
   var claimsFile: String? {
     environment["KUMIKO_CLAIMS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where pictures of failures go: KUMIKO_FAILURES, else `.build/Failures` of the package that a
-  /// source file is in, else a temporary folder.
+  /// The folder for pictures of failures: KUMIKO_FAILURES, else `.build/Failures` of the package
+  /// that contains a source file, else a temporary folder.
   func failureFolder(forSource path: String) -> URL {
     if let folder = environment["KUMIKO_FAILURES"], !folder.isEmpty {
       return URL(fileURLWithPath: folder)
@@ -52,7 +52,7 @@ nonisolated struct SnapshotSettings: Sendable {
     return FileManager.default.temporaryDirectory.appendingPathComponent("KumikoFailures")
   }
 
-  /// The folder of the package that a source file is in; nil where it is in none.
+  /// The folder of the package that contains a source file; nil if there is none.
   static func package(ofSource path: String) -> URL? {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     while folder.path != "/" {
@@ -62,11 +62,11 @@ nonisolated struct SnapshotSettings: Sendable {
     return nil
   }
 
-  /// The run that this process belongs to: the processes of one `swift test` have one parent.
+  /// The run of this process: the processes of one `swift test` have the same parent.
   static let run: String = {
     let parent = getppid()
     let status = (try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)) ?? ""
-    // After the name, in brackets, the twentieth word is the time at which the process began.
+    // After the name, in parentheses, the twentieth field is the start time of the process.
     let words = (status.split(separator: ")").last ?? "").split(separator: " ")
     return "\(parent)-\(words.dropFirst(19).first ?? "0")"
   }()

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// How a host becomes something that can be stored and compared.
+/// A method of converting a host to content that can be stored and compared.
 ///
 ///     await assertSnapshot(of: host, as: .image)
 ///     await assertSnapshot(of: host, as: .image(size: CGSize(width: 375, height: 812), scale: 2))
@@ -17,17 +17,17 @@ import KumikoCore
 ///       }
 ///     }
 public struct SnapshotStrategy {
-  /// The ending of a reference's file name, without the dot.
+  /// The extension of a reference's file name, without the dot.
   public let fileExtension: String
-  /// Makes the content. It may let the host's time pass.
+  /// Creates the content. It may let the host's time pass.
   public let take: @MainActor (OffscreenHost) async throws -> SnapshotContent
-  /// How far a picture may be from its reference; nil where nothing may differ.
+  /// The allowed difference of a picture from its reference; nil if nothing may differ.
   public internal(set) var budget: PictureBudget?
-  /// The window as it was when the content was taken, where the content is its picture, so that a
-  /// place in the picture is a place in the window.
+  /// The window as it was when the content was taken, if the content is its picture, so that
+  /// positions in the picture can be mapped to the window.
   let window: @MainActor (OffscreenHost) -> UIWindow.Description?
 
-  /// A strategy that makes its content with a closure.
+  /// A strategy that creates its content with a closure.
   public init(
     fileExtension: String,
     take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
@@ -49,13 +49,13 @@ public struct SnapshotStrategy {
     fileExtension: "png", window: { $0.window.elementDescription },
     take: { .picture($0.bitmap()) })
 
-  /// The picture of the window in other conditions: of another size, on a display of another scale,
-  /// or with other traits, such as dark. No time passes; afterwards the window is as it was.
+  /// The picture of the window in other conditions: with another size, at another display scale, or
+  /// with other traits, such as dark. No time passes; afterwards the window is restored.
   ///
   /// - Parameters:
-  ///   - size: of the window in points; nil for that of the host.
-  ///   - scale: pixels a point; nil for that of the host.
-  ///   - traits: what differs from the host's traits.
+  ///   - size: the size of the window in points; nil for that of the host.
+  ///   - scale: pixels per point; nil for that of the host.
+  ///   - traits: the traits that differ from the host's.
   public static func image(
     size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> SnapshotStrategy {
@@ -67,14 +67,14 @@ public struct SnapshotStrategy {
     }
   }
 
-  /// What the window shows as text: every view that is to be seen with its frame, what it says and
-  /// its state, a line each; see `UIWindow.layoutDescription`. Colours and pictures do not count.
+  /// The content of the window as text: every visible view with its frame, its text and its state,
+  /// one per line; see `UIWindow.layoutDescription`. Colours and pictures are not included.
   public static let layout = SnapshotStrategy(fileExtension: "txt") { host in
     .text(host.layoutDescription() + "\n")
   }
 
-  /// What assistive programs are told of the window, a line each: what it is, its name, value and
-  /// state; see `UIWindow.accessibilityDescription`. Places and looks do not count.
+  /// The accessibility description of the window, one element per line: its role, name, value and
+  /// state; see `UIWindow.accessibilityDescription`. Frames and appearance are not included.
   public static let accessibility = SnapshotStrategy(fileExtension: "txt") { host in
     .text(host.accessibilityDescription() + "\n")
   }
@@ -82,17 +82,17 @@ public struct SnapshotStrategy {
   /// An animation as one picture: the window at each of the times, side by side, with the time
   /// above each.
   ///
-  /// The host's clock moves on from frame to frame, and work that waits for the main actor runs
-  /// meanwhile. Afterwards the host stands at the last time.
+  /// The host's clock advances from frame to frame, and work enqueued on the main actor runs
+  /// meanwhile. Afterwards the host's clock is at the last time.
   ///
-  /// - Parameter times: seconds from now, from 0 to 600, in rising order; earlier ones than the one
-  ///   before show the same as that. With others the test fails.
+  /// - Parameter times: seconds from now, from 0 to 600, in ascending order; a time before its
+  ///   predecessor shows the same as that. The test fails for times out of range.
   public static func filmStrip(times: [TimeInterval]) -> SnapshotStrategy {
     SnapshotStrategy(fileExtension: "png") { host in
       if let wrong = times.first(where: { !(0...600).contains($0) }) {
         throw SnapshotProblem.filmTime(wrong)
       }
-      // Work that the last click started, such as a task, comes before the first picture.
+      // Work that the last click started, such as a task, runs before the first picture.
       await host.runWaitingTasks()
       let start = host.time
       var panels: [ContactSheet.Panel] = []
@@ -108,16 +108,16 @@ public struct SnapshotStrategy {
     }
   }
 
-  /// The window in every combination of conditions, on one sheet: a row for each size and scale,
-  /// in it a picture for each appearance and direction. What is not given is as the host has it.
+  /// The window in every combination of conditions, on one sheet: a row for each size and scale, in
+  /// it a picture for each appearance and direction. Omitted conditions are those of the host.
   ///
   ///     .matrix(
   ///       sizes: [CGSize(width: 375, height: 812), CGSize(width: 800, height: 600)],
   ///       appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft])   // 2 × 4
   ///
   /// - Parameters:
-  ///   - sizes: of the window, in points.
-  ///   - scales: pixels a point.
+  ///   - sizes: sizes of the window, in points.
+  ///   - scales: pixels per point.
   ///   - appearances: light, dark.
   ///   - directions: of reading.
   public static func matrix(

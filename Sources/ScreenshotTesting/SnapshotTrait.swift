@@ -1,12 +1,12 @@
 import Testing
 
-/// How the snapshots of a suite or a test are recorded.
+/// The record mode of the snapshots of a suite or a test.
 ///
 ///     @Suite(.snapshots(record: .failed)) struct GridTests { … }
 nonisolated public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
   let record: RecordMode
 
-  /// Suites inside have it too.
+  /// Applies to nested suites, too.
   public var isRecursive: Bool { true }
 
   /// Runs a test in this mode.

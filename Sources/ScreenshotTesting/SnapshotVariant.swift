@@ -3,25 +3,25 @@ import KumikoFoundation
 import KumikoGraphics
 import Offscreen
 
-/// One of the pictures that a sheet is made of.
+/// One of the pictures on a sheet.
 nonisolated struct SnapshotVariant: Sendable {
-  /// Something that has a name: where, in pixels of the picture, and what it is called.
+  /// A named view: its frame, in pixels of the picture, and its name.
   typealias Thing = (frame: PixelRect, name: String)
 
-  /// What tells it apart, such as `420 × 700 · 2× · dark`.
+  /// The distinguishing title, such as `420 × 700 · 2× · dark`.
   let title: String
-  /// Where it is on the sheet, in pixels.
+  /// Its frame on the sheet, in pixels.
   let frame: PixelRect
-  /// What the window showed then, the outer before the inner.
+  /// The named views that were visible, the outer before the inner.
   let things: [Thing]
 
-  /// The most names in a message.
+  /// The maximum number of names in a message.
   private static let limit = 6
 
-  /// The innermost of what was shown in a part of the picture, as text; nil where that has no name.
+  /// The names of the innermost views in a part of the picture, as text; nil if there are none.
   func names(in box: PixelRect) -> String? {
     let met = things.filter { $0.frame.overlaps(box) }
-    // What holds another that is met says less than that.
+    // A view that contains another one of them is less specific.
     let inner = met.enumerated().filter { index, thing in
       !met[(index + 1)...].contains { thing.frame.contains($0.frame) }
     }.map(\.element.name)
@@ -31,7 +31,7 @@ nonisolated struct SnapshotVariant: Sendable {
     return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
-  /// What is called something in a host's window now.
+  /// The named views in a host's window now.
   @MainActor
   static func things(in host: OffscreenHost) -> [Thing] {
     host.elements().map(\.node).compactMap { node in
@@ -54,7 +54,7 @@ struct ChangedVariant {
   let actual: Bitmap
   let comparison: PictureComparison
 
-  /// Those that differ between two sheets of one size.
+  /// The variants that differ between two sheets of the same size.
   static func all(
     of variants: [SnapshotVariant], reference: Bitmap, actual: Bitmap
   ) -> [ChangedVariant] {
@@ -68,7 +68,7 @@ struct ChangedVariant {
     }
   }
 
-  /// A line for a person.
+  /// A human-readable line.
   var summary: String {
     let bounds = comparison.bounds
     let title = variant.title.isEmpty ? "as the host has it" : variant.title
@@ -80,7 +80,7 @@ struct ChangedVariant {
 }
 
 extension Bitmap {
-  /// The pixels of a rectangle that is inside.
+  /// The pixels of a rectangle inside the bitmap.
   func part(_ frame: PixelRect) -> Bitmap {
     let depth = format == .mask ? 1 : 4
     let (row, length) = (width * depth, frame.width * depth)

@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import XCTest
 
-/// The test that is running, in Swift Testing or XCTest, and a place in its source.
+/// The running test, in Swift Testing or XCTest, and a location in its source.
 nonisolated struct TestRun: Sendable {
   let fileID: String
   let filePath: StaticString
   let line: Int
   let column: Int
   let function: String
-  /// What is tested, where a test looks at several things.
+  /// The subject, if a test checks several things.
   var subject: String?
 
-  /// Runs a check, and makes the test fail where it fails or throws.
+  /// Runs a check, and fails the test if it fails or throws.
   @MainActor
   func conclude(_ check: () async throws -> SnapshotCheck.Outcome) async {
     do {
@@ -26,8 +26,7 @@ nonisolated struct TestRun: Sendable {
     }
   }
 
-  /// Makes the running test fail, with files that are attached to it where it is one of Swift
-  /// Testing's.
+  /// Fails the running test, with files that are attached to it in Swift Testing.
   private func fail(_ message: String, files: [(name: String, data: Data)] = []) {
     let message = subject.map { "\($0): \(message)" } ?? message
     guard Test.current != nil else {
@@ -41,11 +40,12 @@ nonisolated struct TestRun: Sendable {
     Issue.record(Comment(rawValue: message), sourceLocation: place)
   }
 
-  /// Where the files of failures go. Asked first in a run, it forgets the page of an earlier one.
+  /// The folder for files of failures. The first access in a run removes the page of an earlier
+  /// one.
   @MainActor
   var failures: FailureFolder { TestRun.failures(forSource: "\(filePath)") }
 
-  /// Where the files of failures go of tests in a source.
+  /// The folder for files of failures of tests in a source.
   @MainActor
   static func failures(forSource path: String) -> FailureFolder {
     let folder = FailureFolder(url: SnapshotSettings.process.failureFolder(forSource: path))
@@ -55,7 +55,7 @@ nonisolated struct TestRun: Sendable {
 
   @MainActor private static var begun: Set<URL> = []
 
-  /// The command that runs this test alone.
+  /// The command that runs only this test.
   var command: String {
     let module = fileID.prefix { $0 != "/" }
     let test = NSRegularExpression.escapedPattern(for: SnapshotFile.test(function))

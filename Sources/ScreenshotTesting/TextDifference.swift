@@ -1,30 +1,30 @@
-/// Where two texts differ, line by line.
+/// The difference of two texts, line by line.
 ///
 ///       3       UITableView  0,0 375×600
 ///       4   -     cell 0-1  0,44 375×44  "Two"
 ///       4   ≠     cell 0-2  0,88 375×44 → 0,44 375×44  "Three"
 ///       7   +     UILabel  8,8 40×20  "New"
 ///
-/// Lines of fields that two spaces part, as those of `.layout`, are one line where they begin the
-/// same: with what was, an arrow, and what is now.
+/// Lines with fields separated by two spaces, as those of `.layout`, are merged to one line if they
+/// begin the same: with the old value, an arrow, and the new value.
 nonisolated struct TextDifference: CustomStringConvertible {
   private enum Change {
-    /// A line of the reference that is gone.
+    /// A removed line of the reference.
     case gone(Int)
-    /// A line that came.
+    /// An inserted line.
     case come(Int)
-    /// A line with others of its fields.
+    /// A line with changed fields.
     case changed(Int, Int)
   }
 
   private let reference: [Substring]
   private let actual: [Substring]
 
-  /// The most lines of each text that are shown.
+  /// The maximum number of lines of each text that are shown.
   static let limit = 8
-  /// The most lines that are shown of those that stand for both.
+  /// The maximum number of merged lines that are shown.
   static let changedLimit = 32
-  /// Texts whose different parts have more lines than this are not aligned inside of them.
+  /// Differing parts with more lines than this are not aligned internally.
   private static let alignedLines = 2_000
 
   init(_ reference: String, _ actual: String) {
@@ -75,8 +75,8 @@ nonisolated struct TextDifference: CustomStringConvertible {
     }
   }
 
-  /// What differs, in order: the lines at both ends that are the same left out, the longest common
-  /// part of the rest kept.
+  /// The changes, in order: common lines at both ends are stripped, and the longest common
+  /// subsequence of the rest is kept.
   private var changes: [Change] {
     let start = zip(reference, actual).prefix { $0 == $1 }.count
     let end = zip(reference.dropFirst(start).reversed(), actual.dropFirst(start).reversed())
@@ -100,7 +100,7 @@ nonisolated struct TextDifference: CustomStringConvertible {
     return changes
   }
 
-  /// Lines that went with lines that came in their place: those of one element together.
+  /// Removed lines paired with inserted ones: those of the same element become one.
   private func paired(_ gone: [Int], _ come: [Int]) -> [Change] {
     var partners: [Substring: [Int]] = [:]
     for index in come.reversed() {
@@ -161,7 +161,7 @@ nonisolated struct TextDifference: CustomStringConvertible {
     return fields
   }
 
-  /// Two lines as one; nil where they do not begin with the same field of several.
+  /// Two lines merged to one; nil unless they begin with the same field of several.
   static func joined(_ old: Substring, _ new: Substring) -> Substring? {
     let (first, second) = (fields(old), fields(new))
     guard key(old) == key(new), first.count > 1, second.count > 1 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// What waits, and what was shown.
+/// The pending and the delivered notifications.
 @MainActor final class NotificationDesk {
   static let shared = NotificationDesk()
 
@@ -15,7 +15,7 @@ import KumikoCore
   private var pending: [Pending] = []
   /// The latest first.
   private(set) var delivered: [UNNotification] = []
-  /// The desktop that is listened to.
+  /// The desktop whose notifications are observed.
   private weak var listenedTo: (any DesktopNotifications)?
 
   // Tests have others.
@@ -40,7 +40,7 @@ import KumikoCore
     return desktop
   }
 
-  /// Without a desktop they are shown nowhere, and that is all right.
+  /// Without a desktop, notifications are not displayed, which is no error.
   func askWhetherThere(answered: @escaping (Bool) -> Void) {
     guard let server else { return answered(true) }
     server.askWhetherThere(answered: answered)
@@ -71,7 +71,7 @@ import KumikoCore
     pending.removeAll { isMeant($0.request.identifier) }
   }
 
-  /// Returns whether a time comes at all.
+  /// Returns whether the trigger has a next date.
   private func schedule(_ waiting: Pending, _ trigger: UNNotificationTrigger) -> Bool {
     guard let due = trigger.next(after: clock.now) else { return false }
     waiting.timer = clock.call(at: due) { [weak self, weak waiting] in
@@ -82,7 +82,7 @@ import KumikoCore
     return true
   }
 
-  // MARK: Shown
+  // MARK: Delivered notifications
 
   private func present(
     _ request: UNNotificationRequest, answered: @escaping (UNError?) -> Void
@@ -127,7 +127,7 @@ import KumikoCore
     _ request: UNNotificationRequest, isHeard: Bool
   ) -> DesktopNotification {
     let content = request.content.values
-    // Desktops want one line that says what it is about.
+    // Desktops require a summary of one line.
     var lines = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
     let title = lines.removeFirst()
     let category = categories.first { $0.identifier == content.categoryIdentifier }
@@ -151,7 +151,7 @@ import KumikoCore
     delivered.removeAll { isMeant($0.request.identifier) }
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func chosen(_ identifier: String, _ choice: DesktopNotificationChoice) {
     guard let index = delivered.firstIndex(where: { $0.request.identifier == identifier }) else {
@@ -204,13 +204,13 @@ extension UNNotificationAttachment {
   }
 }
 
-/// What knows the time, and calls back at another.
+/// A source of the current time, which calls back at a later time.
 @MainActor protocol NotificationClock {
   var now: Date { get }
   func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> NotificationTimer
 }
 
-/// A call that can be taken back.
+/// A call that can be cancelled.
 @MainActor final class NotificationTimer {
   private(set) var isCancelled = false
   func cancel() { isCancelled = true }
@@ -222,7 +222,7 @@ struct WallClock: NotificationClock {
 
   func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> NotificationTimer {
     let timer = NotificationTimer()
-    // By the clock on the wall: it goes on while the machine sleeps.
+    // By wall-clock time, which includes the time that the machine sleeps.
     DispatchQueue.main.asyncAfter(wallDeadline: .now() + max(0, date.timeIntervalSinceNow)) {
       MainActor.assumeIsolated { if !timer.isCancelled { body() } }
     }

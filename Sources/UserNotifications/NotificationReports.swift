@@ -1,6 +1,6 @@
 import KumikoReporting
 
-/// What is reported of notifications.
+/// The reports about notifications.
 enum NotificationReports {
   static func interval(_ given: Double, least: Double) {
     Diagnostics.report(

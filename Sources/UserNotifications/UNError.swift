@@ -1,38 +1,38 @@
 import Foundation
 
-/// Why a notification came to nothing.
+/// The reason why a notification failed.
 public struct UNError: Error, Equatable, LocalizedError, CustomNSError {
-  /// The kinds of reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
-    /// The desktop shows none.
+    /// The desktop shows no notifications.
     case notificationsNotAllowed = 1
-    /// An attachment is no file that is there.
+    /// The file of an attachment does not exist.
     case attachmentInvalidURL = 100
-    /// Neither title, text, sound nor number: there is nothing to be shown.
+    /// There is no title, body, sound or badge: there is nothing to show.
     case notificationInvalidNoContent = 1401
-    /// A trigger's time has been.
+    /// The date of a trigger is in the past.
     case notificationInvalidNoDate = 1400
   }
 
-  /// The kind.
+  /// The error code.
   public let code: Code
   private let reason: String?
 
-  /// An error of a kind.
+  /// An error with a code.
   public init(_ code: Code) { (self.code, reason) = (code, nil) }
 
   init(_ code: Code, _ reason: String) { (self.code, self.reason) = (code, reason) }
 
-  /// Where such errors come from.
+  /// The domain of these errors.
   public static var errorDomain: String { "UNErrorDomain" }
 
-  /// The kind's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
 
-  /// The sentence, for those who have the error as an `NSError`.
+  /// The description, for code that has the error as an `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 
-  /// One sentence.
+  /// A description in one sentence.
   public var errorDescription: String? {
     switch code {
     case .notificationsNotAllowed:
@@ -44,17 +44,17 @@ public struct UNError: Error, Equatable, LocalizedError, CustomNSError {
     }
   }
 
-  /// The desktop shows none.
+  /// The desktop shows no notifications.
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
-  /// An attachment is no file that is there.
+  /// The file of an attachment does not exist.
   public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
-  /// There is nothing to be shown.
+  /// There is nothing to show.
   public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
-  /// A trigger's time has been.
+  /// The date of a trigger is in the past.
   public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
 }
 
 extension UNError.Code {
-  /// Whether an error is of a kind: `catch UNError.notificationsNotAllowed`.
+  /// Whether an error has a code: `catch UNError.notificationsNotAllowed`.
   public static func ~= (code: Self, error: any Error) -> Bool { (error as? UNError)?.code == code }
 }

@@ -1,22 +1,26 @@
 import Foundation
 
-/// A button on notifications.
+/// A button of notifications, which belongs to a category.
+///
+///     let later = UNNotificationAction(identifier: "later", title: "Remind me later")
+///     let tea = UNNotificationCategory(
+///       identifier: "tea", actions: [later], intentIdentifiers: [])
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-  /// What responses name it by.
+  /// The identifier in responses.
   public let identifier: String
-  /// What the user reads.
+  /// The title that is shown.
   public let title: String
-  /// What else it does.
+  /// The behaviour of the action.
   public let options: UNNotificationActionOptions
-  /// The picture beside the title; kept, since buttons of desktops' notifications have none.
+  /// The icon; stored, since buttons of desktop notifications have none.
   public let icon: UNNotificationActionIcon?
 
-  /// A button.
+  /// Creates a button.
   public convenience init(
     identifier: String, title: String, options: UNNotificationActionOptions = []
   ) { self.init(identifier: identifier, title: title, options: options, icon: nil) }
 
-  /// A button with a picture.
+  /// Creates a button with an icon.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     icon: UNNotificationActionIcon?
@@ -25,23 +29,23 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     (self.options, self.icon) = (options, icon)
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button on notifications that asks for a line of text.
+/// A button of notifications that requests a line of text.
 ///
-/// Notifications of desktops have no field for it: its button stands there, and a click on it is
-/// told as one on the notification itself, `UNNotificationDefaultActionIdentifier`, with the app
-/// brought to the front, where the user can write. That is reported. Nobody is told of a text that
-/// was never written.
+/// Desktop notifications have no text field: the button is shown, and a click on it is delivered as
+/// one on the notification itself, `UNNotificationDefaultActionIdentifier`, with the app brought to
+/// the front, where the user can write. That is reported. No `UNTextInputNotificationResponse` is
+/// ever delivered.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-  /// What the button beside the field says; kept.
+  /// The title of the button beside the text field; stored.
   public let textInputButtonTitle: String
-  /// What stands in the empty field; kept.
+  /// The placeholder of the text field; stored.
   public let textInputPlaceholder: String
 
-  /// A button that asks for text.
+  /// Creates a button that requests text.
   public convenience init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     textInputButtonTitle: String, textInputPlaceholder: String
@@ -51,7 +55,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
       textInputButtonTitle: textInputButtonTitle, textInputPlaceholder: textInputPlaceholder)
   }
 
-  /// A button that asks for text, with a picture.
+  /// Creates a button that requests text, with an icon.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     icon: UNNotificationActionIcon?, textInputButtonTitle: String, textInputPlaceholder: String
@@ -62,45 +66,45 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
   }
 }
 
-/// The picture of a button on notifications; kept, since those of desktops have none.
+/// The icon of an action; stored, since buttons of desktop notifications have none.
 open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   private let name: String
   private let isSystem: Bool
 
   private init(_ name: String, isSystem: Bool) { (self.name, self.isSystem) = (name, isSystem) }
 
-  /// A picture of the app's.
+  /// An image of the app.
   public convenience init(templateImageName: String) {
     self.init(templateImageName, isSystem: false)
   }
 
-  /// A symbol.
+  /// A system symbol image.
   public convenience init(systemImageName: String) { self.init(systemImageName, isSystem: true) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Two of the same picture are one.
+  /// Icons of the same image are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UNNotificationActionIcon else { return false }
     return other.name == name && other.isSystem == isSystem
   }
 
-  /// Made of the name.
+  /// The hash of the name.
   open override var hash: Int { name.hashValue }
 }
 
-/// What a button on notifications does besides.
+/// The behaviour of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only where the machine is unlocked; desktops show notifications only there.
+  /// Requires the machine to be unlocked; desktops show notifications only then.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// It takes something away; drawn as others are.
+  /// A destructive action; it has the same appearance as others.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// The app comes to the front.
+  /// Brings the app to the front.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }

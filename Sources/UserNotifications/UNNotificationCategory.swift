@@ -1,21 +1,27 @@
 import Foundation
 
-/// A kind of notification, with what can be done with it.
+/// A type of notification, with its actions.
+///
+///     let tea = UNNotificationCategory(
+///       identifier: "tea",
+///       actions: [UNNotificationAction(identifier: "later", title: "Remind me later")],
+///       intentIdentifiers: [])
+///     UNUserNotificationCenter.current().setNotificationCategories([tea])
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
-  /// What contents name it by.
+  /// The identifier that contents refer to.
   public let identifier: String
-  /// Its buttons, in their order. Desktops show two or three.
+  /// The actions, in display order. Desktops show two or three.
   public let actions: [UNNotificationAction]
-  /// Intents of the assistant, of which there is none here; kept.
+  /// Intent identifiers; stored, as there is no assistant here.
   public let intentIdentifiers: [String]
-  /// What the app is told.
+  /// Which events are reported to the app.
   public let options: UNNotificationCategoryOptions
-  /// What stands there where texts are hidden; kept, since desktops decide.
+  /// The placeholder for hidden previews; stored, since desktops decide.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// What several of it are called together; kept, since desktops put none together.
+  /// The summary format of grouped notifications; stored, since desktops do not group them.
   public let categorySummaryFormat: String
 
-  /// A kind of notification.
+  /// Creates a category.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
@@ -25,7 +31,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
       hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
   }
 
-  /// A kind of notification, with what stands there where texts are hidden.
+  /// Creates a category, with a placeholder for hidden previews.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
@@ -36,8 +42,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
       options: options)
   }
 
-  /// A kind of notification, with what stands there where texts are hidden and where several are
-  /// put together.
+  /// Creates a category, with a placeholder for hidden previews and a summary format of groups.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
@@ -49,31 +54,31 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     self.categorySummaryFormat = categorySummaryFormat ?? ""
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Two of the same name are one.
+  /// Categories with the same identifier are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UNNotificationCategory)?.identifier == identifier
   }
 
-  /// Made of the name.
+  /// The hash of the identifier.
   open override var hash: Int { identifier.hashValue }
 }
 
-/// What the app is told of notifications of a category.
+/// Which events of notifications of a category are reported to the app.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// That one was closed.
+  /// The user dismissed a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// In cars; kept.
+  /// Shown in cars; stored.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
-  /// With titles where texts are hidden; kept, since desktops decide.
+  /// Shows titles of hidden previews; stored, since desktops decide.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
-  /// With subtitles where texts are hidden; kept, since desktops decide.
+  /// Shows subtitles of hidden previews; stored, since desktops decide.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
 }

@@ -1,8 +1,8 @@
 @_exported import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 ///
-/// Requests and notifications have copies, which nobody changes any more.
+/// Requests and notifications have immutable copies.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values {
     var title = ""
@@ -23,59 +23,59 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
   var values = Values()
 
-  /// Content that says nothing.
+  /// Empty content.
   public override init() { super.init() }
 
   init(_ values: Values) { self.values = values }
 
-  /// One line that says what it is about.
+  /// The title, of one line.
   open var title: String { values.title }
-  /// A second line: it stands above the text, as desktops have no line of its own for it.
+  /// The subtitle: it is shown above the body, as desktops have no separate line for it.
   open var subtitle: String { values.subtitle }
   /// The text.
   open var body: String { values.body }
-  /// The number at the program's picture once it is shown; nil leaves it as it is.
+  /// The number of the app's badge once the notification is shown; nil leaves it unchanged.
   open var badge: NSNumber? { values.badge }
-  /// What is heard with it; nil for nothing.
+  /// The sound that is played with it; nil for none.
   open var sound: UNNotificationSound? { values.sound }
-  /// What the app wants to know of it later.
+  /// Custom data of the app.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
-  /// The category whose actions it has; empty for none.
+  /// The category that provides its actions; empty for none.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What it belongs to; kept, since desktops group notifications by programs.
+  /// The identifier of its group; stored, since desktops group notifications by application.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// What the app's scenes are asked for; kept.
+  /// The identifier with which the app selects a scene; stored.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// Files that belong to it; the first picture is shown beside the text.
+  /// Attached files; the first picture is shown beside the text.
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// How much it matters.
+  /// The importance of the notification.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// From 0 to 1, for what sums them up; kept.
+  /// The relevance in a summary, from 0 to 1; stored.
   open var relevanceScore: Double { values.relevanceScore }
-  /// Which focus lets it through; kept, since the desktop decides.
+  /// The filter criterion of a Focus; stored, since the desktop decides.
   open var filterCriteria: String? { values.filterCriteria }
-  /// What is shown while the app starts; kept, since it starts no app.
+  /// The launch image; stored, since a notification launches no app.
   open var launchImageName: String { values.launchImageName }
 
-  /// Content that nobody changes.
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
 
-  /// Content of the same values that can be changed.
+  /// A mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// What a notification is to say.
+/// The mutable content of a notification.
 ///
 ///     let content = UNMutableNotificationContent()
 ///     content.title = "The tea is ready"
 ///     content.sound = .default
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-  /// One line that says what it is about.
+  /// The title, of one line.
   open override var title: String {
     get { values.title }
     set { values.title = newValue }
   }
-  /// A second line: it stands above the text, as desktops have no line of its own for it.
+  /// The subtitle: it is shown above the body, as desktops have no separate line for it.
   open override var subtitle: String {
     get { values.subtitle }
     set { values.subtitle = newValue }
@@ -85,130 +85,134 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.body }
     set { values.body = newValue }
   }
-  /// The number at the program's picture once it is shown; nil leaves it as it is.
+  /// The number of the app's badge once the notification is shown; nil leaves it unchanged.
   open override var badge: NSNumber? {
     get { values.badge }
     set { values.badge = newValue }
   }
-  /// What is heard with it; nil for nothing.
+  /// The sound that is played with it; nil for none.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
   }
-  /// What the app wants to know of it later.
+  /// Custom data of the app.
   open override var userInfo: [AnyHashable: Any] {
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
-  /// The category whose actions it has; empty for none.
+  /// The category that provides its actions; empty for none.
   open override var categoryIdentifier: String {
     get { values.categoryIdentifier }
     set { values.categoryIdentifier = newValue }
   }
-  /// What it belongs to; kept, since desktops group notifications by programs.
+  /// The identifier of its group; stored, since desktops group notifications by application.
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
-  /// What the app's scenes are asked for; kept.
+  /// The identifier with which the app selects a scene; stored.
   open override var targetContentIdentifier: String? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }
   }
-  /// Files that belong to it; the first picture is shown beside the text.
+  /// Attached files; the first picture is shown beside the text.
   open override var attachments: [UNNotificationAttachment] {
     get { values.attachments }
     set { values.attachments = newValue }
   }
-  /// How much it matters.
+  /// The importance of the notification.
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.interruptionLevel }
     set { values.interruptionLevel = newValue }
   }
-  /// From 0 to 1, for what sums them up; kept.
+  /// The relevance in a summary, from 0 to 1; stored.
   open override var relevanceScore: Double {
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
   }
-  /// Which focus lets it through; kept, since the desktop decides.
+  /// The filter criterion of a Focus; stored, since the desktop decides.
   open override var filterCriteria: String? {
     get { values.filterCriteria }
     set { values.filterCriteria = newValue }
   }
-  /// What is shown while the app starts; kept, since it starts no app.
+  /// The launch image; stored, since a notification launches no app.
   open override var launchImageName: String {
     get { values.launchImageName }
     set { values.launchImageName = newValue }
   }
 }
 
-/// How much a notification matters.
+/// The importance of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// It can wait.
+  /// Low importance.
   case passive = 0
-  /// As usual.
+  /// The default.
   case active = 1
-  /// It is of this moment; as usual on desktops.
+  /// Time-sensitive; as `active` on desktops.
   case timeSensitive = 2
-  /// It stays until the user has seen it.
+  /// Critical: it stays visible until the user has seen it.
   case critical = 3
 }
 
-/// What is heard with a notification: the desktop's own sound, whichever is asked for.
+/// The sound of a notification: always the desktop's own, regardless of the requested one.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   let isCritical: Bool
 
   init(isCritical: Bool) { self.isCritical = isCritical }
 
-  /// A sound of the app's. Desktops play their own in its place.
+  /// A sound of the app. Desktops play their own instead.
   public init(named name: UNNotificationSoundName) { isCritical = false }
 
-  /// The usual sound.
+  /// The default sound.
   open class var `default`: UNNotificationSound { UNNotificationSound(isCritical: false) }
 
-  /// That of calls, which is the usual one on desktops.
+  /// The ringtone of calls, which is the default sound on desktops.
   open class var defaultRingtone: UNNotificationSound { .default }
 
-  /// One of the app's for what is critical. Desktops play their own in its place.
+  /// A critical sound of the app. Desktops play their own instead.
   open class func criticalSoundNamed(
     _ name: UNNotificationSoundName, withAudioVolume volume: Float = 1
   ) -> UNNotificationSound { .defaultCritical }
 
-  /// That of what is critical; desktops have a volume of their own.
+  /// The critical sound; the volume is that of the desktop.
   open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
     .defaultCritical
   }
 
-  /// That of what is critical, which is the usual one on desktops.
+  /// The critical sound, which is the default sound on desktops.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(isCritical: true) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The name of a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The file's name.
+  /// The name of the file.
   public let rawValue: String
 
-  /// A name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A name.
+  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A file that belongs to a notification.
+/// A file that is attached to a notification. The first picture is shown beside the text.
+///
+///     func attach(_ picture: URL, to content: UNMutableNotificationContent) throws {
+///       content.attachments = [try UNNotificationAttachment(identifier: "", url: picture)]
+///     }
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
-  /// What it is known by.
+  /// Its identifier.
   public let identifier: String
-  /// Where it is.
+  /// The URL of the file.
   public let url: URL
 
-  /// A file. `options` are kept by nobody here.
+  /// An attachment. `options` are ignored.
   ///
-  /// - Parameter identifier: empty for one that is made up.
-  /// - Throws: `UNError.attachmentInvalidURL` for what is no file that is there.
+  /// - Parameter identifier: empty for a generated one.
+  /// - Throws: `UNError.attachmentInvalidURL` if the file does not exist.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
       throw UNError(.attachmentInvalidURL)

@@ -1,16 +1,22 @@
 import Foundation
 import KumikoCore
 
-/// A notification that is asked for: what it says, and when.
+/// A request for a notification: its content, and when it is shown.
+///
+///     let content = UNMutableNotificationContent()
+///     content.title = "The tea is ready"
+///     let request = UNNotificationRequest(
+///       identifier: "tea", content: content,
+///       trigger: UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false))
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// What it is known by; another with the same name takes its place.
+  /// The identifier; a request replaces an earlier one with the same identifier.
   public let identifier: String
-  /// What it says.
+  /// The content.
   public let content: UNNotificationContent
-  /// When it is shown; nil for at once.
+  /// When it is shown; nil for immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// A notification to be asked for.
+  /// Creates a request.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
@@ -19,26 +25,26 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     self.trigger = trigger
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A notification that was shown.
+/// A notification that was delivered.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
-  /// When.
+  /// The delivery date.
   public let date: Date
-  /// What was asked for.
+  /// The request.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
-  /// Which.
+  /// The notification.
   public let notification: UNNotification
   /// The action that was chosen: one of the category's, or `UNNotificationDefaultActionIdentifier`
   /// for a click on the notification, or `UNNotificationDismissActionIdentifier`.
@@ -48,12 +54,12 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A text that the user wrote into a notification; notifications of desktops have no field, so
-/// that it never comes. See `UNTextInputNotificationAction`.
+/// A text that the user typed into a notification; desktop notifications have no text field, so
+/// that it is never delivered. See `UNTextInputNotificationAction`.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String
@@ -65,13 +71,13 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 }
 
 extension UIScene.ConnectionOptions {
-  /// What the user did with the notification that the program was started for: nil, since
-  /// notifications of programs that have ended start none.
+  /// The response with which the program was launched: nil, since notifications of programs that
+  /// have exited launch none.
   @MainActor public var notificationResponse: UNNotificationResponse? { nil }
 }
 
 extension UNNotificationResponse {
-  /// The scene that is to show what the user asked for: that of the window in front.
+  /// The target scene of the response: that of the key window, or else of the first window.
   @MainActor public var targetScene: UIScene? {
     let windows = UIApplication.shared.windows
     return (windows.first(where: \.isKeyWindow) ?? windows.first)?.windowScene

@@ -1,73 +1,77 @@
 import Foundation
 
-/// What an app asks leave for.
+/// The kinds of authorisation that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Numbers at the program's picture.
+  /// Badges of the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
   /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// Notifications that are seen.
+  /// Visible notifications.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   /// In cars; of no effect.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-  /// Those that stay until they are seen.
+  /// Notifications that stay until the user has seen them.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-  /// The app has settings of its own for them; of no effect.
+  /// The app has its own notification settings; without effect.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-  /// Without a question to the user, who is not asked on desktops at all.
+  /// Without asking the user, who is never asked on desktops.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
 /// Whether an app may show notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// The user was not asked; never so on desktops, where nobody is.
+  /// The user was not asked; never on desktops, where there is no question.
   case notDetermined = 0
-  /// Nothing shows them.
+  /// There is no notification server.
   case denied = 1
-  /// It may.
+  /// Notifications are authorised.
   case authorized = 2
-  /// It may, quietly; never so on desktops.
+  /// Quiet notifications are authorised; never on desktops.
   case provisional = 3
-  /// It may for a while; never so on desktops.
+  /// Authorised for a limited time; never on desktops.
   case ephemeral = 4
 }
 
-/// Whether something about notifications is on.
+/// The state of a setting.
 public enum UNNotificationSetting: Int, Sendable {
-  /// It is not there.
+  /// Not supported.
   case notSupported = 0
-  /// It is off.
+  /// Off.
   case disabled = 1
-  /// It is on.
+  /// On.
   case enabled = 2
 }
 
-/// How notifications are seen.
+/// How notifications are displayed.
 public enum UNAlertStyle: Int, Sendable {
   /// Not at all.
   case none = 0
-  /// They go by themselves.
+  /// They disappear automatically.
   case banner = 1
   /// They stay.
   case alert = 2
 }
 
-/// When the text of notifications is seen.
+/// When the text of notifications is visible.
 public enum UNShowPreviewsSetting: Int, Sendable {
-  /// Also on a locked screen.
+  /// Also on the lock screen.
   case always = 0
-  /// Where the screen is not locked.
+  /// When the screen is not locked.
   case whenAuthenticated = 1
   /// Never.
   case never = 2
 }
 
-/// What the desktop does with the app's notifications.
+/// The notification settings of the app on the desktop.
+///
+///     UNUserNotificationCenter.current().getNotificationSettings { settings in
+///       print(settings.authorizationStatus == .authorized)
+///     }
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   private let isThere: Bool
 
@@ -75,37 +79,37 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
 
   private var setting: UNNotificationSetting { isThere ? .enabled : .notSupported }
 
-  /// Authorised where the desktop shows notifications, else denied.
+  /// Authorised if there is a notification server, else denied.
   open var authorizationStatus: UNAuthorizationStatus { isThere ? .authorized : .denied }
-  /// Whether they are seen.
+  /// Whether they are visible.
   open var alertSetting: UNNotificationSetting { setting }
-  /// Whether they are heard.
+  /// Whether they play sounds.
   open var soundSetting: UNNotificationSetting { setting }
-  /// Whether there are numbers at the program's picture; some panels show them.
+  /// Whether the app's icon has a badge; some panels show it.
   open var badgeSetting: UNNotificationSetting { .enabled }
   /// Whether the desktop keeps them in a list.
   open var notificationCenterSetting: UNNotificationSetting { setting }
-  /// Whether they are seen while the screen is locked: the desktop decides.
+  /// Whether they are visible on the lock screen: the desktop decides.
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
-  /// Whether they are seen in cars: there are none.
+  /// Whether they are visible in cars: never.
   open var carPlaySetting: UNNotificationSetting { .notSupported }
-  /// Whether critical ones stay until they are seen.
+  /// Whether critical ones stay until the user has seen them.
   open var criticalAlertSetting: UNNotificationSetting { setting }
-  /// Whether those of this moment come at once, as all do.
+  /// Whether time-sensitive ones are shown immediately, as all are.
   open var timeSensitiveSetting: UNNotificationSetting { setting }
-  /// Whether they wait for a summary: they never do.
+  /// Whether they are collected in a scheduled summary: never.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
-  /// Whether an assistant reads them out: there is none.
+  /// Whether an assistant announces them: never.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Whether those of people come in spite of a focus: the desktop decides.
+  /// Whether messages break through a Focus: the desktop decides.
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
-  /// When their text is seen: the desktop decides, and says nothing of it.
+  /// When their text is visible: the desktop decides, and does not report it.
   open var showPreviewsSetting: UNShowPreviewsSetting { .always }
-  /// Whether the desktop leads to settings of the app's for them: it does not.
+  /// Whether the desktop links to the app's own notification settings: it does not.
   open var providesAppNotificationSettings: Bool { false }
-  /// How they are seen.
+  /// How they are displayed.
   open var alertStyle: UNAlertStyle { isThere ? .banner : .none }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

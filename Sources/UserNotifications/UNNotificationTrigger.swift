@@ -2,26 +2,28 @@ import Foundation
 
 /// When a notification is shown.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether it is shown again and again.
+  /// Whether the notification repeats.
   public let repeats: Bool
 
   init(repeats: Bool) { self.repeats = repeats }
 
-  /// The first time after a date; nil where none comes.
+  /// The first trigger date after a date; nil if there is none.
   func next(after date: Date) -> Date? { nil }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// After a while, while the program runs.
+/// A trigger after a time interval, while the program runs.
+///
+///     let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The while, in seconds.
+  /// The time interval, in seconds.
   public let timeInterval: TimeInterval
   private let start = Date()
 
-  /// A while. What makes no sense is reported and counts as the shortest that does: more than 0 s,
-  /// and 60 s where it is repeated.
+  /// Creates a trigger. An invalid interval is reported and replaced by the shortest valid one:
+  /// more than 0 s, and 60 s if it repeats.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     let least = repeats ? 60 : 0.001
     let isUsable = timeInterval.isFinite && timeInterval >= least
@@ -30,8 +32,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     super.init(repeats: repeats)
   }
 
-  /// When it is due next, counted from now for what is repeated, else from when it was made; nil
-  /// where that has been.
+  /// The next trigger date, relative to now if it repeats, else to the creation of the trigger; nil
+  /// if it has passed.
   open func nextTriggerDate() -> Date? {
     let now = Date()
     if repeats { return now.addingTimeInterval(timeInterval) }
@@ -42,18 +44,21 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   override func next(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
 }
 
-/// At a time of the calendar, while the program runs.
+/// A trigger at a calendar date, while the program runs.
+///
+///     let everyMorning = UNCalendarNotificationTrigger(
+///       dateMatching: DateComponents(hour: 8), repeats: true)
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// What the time has to be: those parts that are set.
+  /// The components that have to match: those that are set.
   public let dateComponents: DateComponents
 
-  /// The next time with these parts: `DateComponents(hour: 8)` is the next eight o'clock.
+  /// The next date with these components: `DateComponents(hour: 8)` is the next eight o'clock.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// When it is due next; nil where that time never comes.
+  /// The next trigger date; nil if there is none.
   open func nextTriggerDate() -> Date? { next(after: Date()) }
 
   override func next(after date: Date) -> Date? {

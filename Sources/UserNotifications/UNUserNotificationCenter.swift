@@ -11,38 +11,38 @@ import Foundation
 ///         identifier: "tea", content: content,
 ///         trigger: UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)))
 ///
-/// They are shown by `org.freedesktop.Notifications`, or by the desktop portal where nobody has
-/// that name. Nobody is asked for leave on desktops: it is granted where something shows
-/// notifications. What is pending is forgotten when the program ends. Without a desktop, as in
-/// tests, notifications are shown nowhere, and listed as delivered. May be used from any thread;
-/// what is told is told on the main thread.
+/// They are shown by `org.freedesktop.Notifications`, or by the desktop portal if nothing owns that
+/// bus name. The user is not asked for permission on desktops: it is granted if there is a
+/// notification server. Pending notifications are discarded when the program ends. Without a
+/// desktop, as in tests, notifications are not displayed, but listed as delivered. May be used from
+/// any thread; handlers and the delegate are called on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter(desk: nil)
 
-  /// The app's.
+  /// The notification center of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// What it keeps; the app's for nil. Tests have others.
+  /// The storage; nil for the shared one. Tests have others.
   private let desk: NotificationDesk?
 
   init(desk: NotificationDesk?) { self.desk = desk }
 
-  /// Hears what the user does, and says how notifications are shown while the app is in front; set
-  /// on the main thread before the app has started.
+  /// The delegate, which is notified of the user's responses and decides how notifications are
+  /// shown while the app is in front; set it on the main thread before the app has launched.
   // Apps set it and the main actor reads it.
   nonisolated(unsafe) open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Whether there are views of the app's own in notifications: there are none.
+  /// Whether notifications can contain views of the app: always `false`.
   open var supportsContentExtensions: Bool { false }
 
-  /// Does something with what the main actor keeps, after what was asked for before.
+  /// Runs a closure with the storage on the main actor, in the order of the calls.
   private func onMain(_ body: @escaping @MainActor @Sendable (NotificationDesk) -> Void) {
     DispatchQueue.main.async { [desk] in MainActor.assumeIsolated { body(desk ?? .shared) } }
   }
 
-  // MARK: Leave
+  // MARK: Authorisation
 
-  /// Says whether the app may show notifications. The user is not asked.
+  /// Reports whether the app may show notifications. The user is not asked.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -50,14 +50,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     onMain { desk in desk.askWhetherThere { completionHandler($0, nil) } }
   }
 
-  /// Says whether the app may show notifications. The user is not asked.
+  /// Returns whether the app may show notifications. The user is not asked.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { told in
       requestAuthorization(options: options) { isGranted, _ in told.resume(returning: isGranted) }
     }
   }
 
-  /// Says what the desktop does with notifications.
+  /// Reports the notification settings of the desktop.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
@@ -66,7 +66,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What the desktop does with notifications.
+  /// The notification settings of the desktop.
   open func notificationSettings() async -> UNNotificationSettings {
     await withCheckedContinuation { told in
       getNotificationSettings { told.resume(returning: $0) }
@@ -75,19 +75,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Categories
 
-  /// Sets all kinds of notifications that the app has, in place of the former ones.
+  /// Sets all notification categories of the app, in place of the previous ones.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     onMain { $0.categories = categories }
   }
 
-  /// Says which kinds of notifications the app has.
+  /// Reports the notification categories of the app.
   open func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) {
     onMain { completionHandler($0.categories) }
   }
 
-  /// The kinds of notifications that the app has.
+  /// The notification categories of the app.
   open func notificationCategories() async -> Set<UNNotificationCategory> {
     await withCheckedContinuation { told in
       getNotificationCategories { told.resume(returning: $0) }
@@ -96,10 +96,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Asks for a notification, in place of a pending one of the same name.
+  /// Schedules a notification, in place of a pending one with the same identifier.
   ///
-  /// - Parameter completionHandler: hears whether it could be asked for: nil, or a `UNError`. One
-  ///   that is due at once has been handed to the desktop then.
+  /// - Parameter completionHandler: called with nil, or with a `UNError` if the request failed. An
+  ///   immediate notification has been passed to the desktop by then.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -107,9 +107,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     onMain { desk in desk.add(request) { completionHandler?($0) } }
   }
 
-  /// Asks for a notification, in place of a pending one of the same name.
+  /// Schedules a notification, in place of a pending one with the same identifier.
   ///
-  /// - Throws: a `UNError` where it could not be asked for.
+  /// - Throws: a `UNError` if the request failed.
   open func add(_ request: UNNotificationRequest) async throws {
     let _: Void = try await withCheckedThrowingContinuation { told in
       add(request) { problem in
@@ -118,57 +118,57 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Says what waits for its time, in the order of their adding.
+  /// Reports the pending requests, in the order in which they were added.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
     onMain { completionHandler($0.pendingRequests) }
   }
 
-  /// What waits for its time, in the order of their adding.
+  /// The pending requests, in the order in which they were added.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     await withCheckedContinuation { told in
       getPendingNotificationRequests { told.resume(returning: $0) }
     }
   }
 
-  /// Takes back what waits.
+  /// Removes pending requests.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     onMain { $0.removePending { identifiers.contains($0) } }
   }
 
-  /// Takes back all that waits.
+  /// Removes all pending requests.
   open func removeAllPendingNotificationRequests() {
     onMain { $0.removePending { _ in true } }
   }
 
-  // MARK: What was shown
+  // MARK: Delivered notifications
 
-  /// Says what was shown and not answered or taken away since, the latest first.
+  /// Reports the notifications that were shown and not answered or removed since, the latest first.
   open func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
     onMain { completionHandler($0.delivered) }
   }
 
-  /// What was shown and not answered or taken away since, the latest first.
+  /// The notifications that were shown and not answered or removed since, the latest first.
   open func deliveredNotifications() async -> [UNNotification] {
     await withCheckedContinuation { told in
       getDeliveredNotifications { told.resume(returning: $0) }
     }
   }
 
-  /// Takes notifications away.
+  /// Removes delivered notifications.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     onMain { $0.removeDelivered { identifiers.contains($0) } }
   }
 
-  /// Takes all notifications away.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() {
     onMain { $0.removeDelivered { _ in true } }
   }
 
-  /// Shows a number at the program's picture; none for 0.
+  /// Sets the number of the app's badge; 0 removes it.
   open func setBadgeCount(
     _ newBadgeCount: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -179,7 +179,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Shows a number at the program's picture; none for 0.
+  /// Sets the number of the app's badge; 0 removes it.
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     await withCheckedContinuation { told in
       setBadgeCount(newBadgeCount) { _ in told.resume() }

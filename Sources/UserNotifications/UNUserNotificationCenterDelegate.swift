@@ -1,30 +1,36 @@
 import Foundation
 
-/// Says how notifications are shown while the app is in front, and hears what the user does with
-/// them. Each method may be written with a completion handler or as `async`; all are called on the
-/// main thread.
+/// Decides how notifications are shown while the app is in front, and is notified of the user's
+/// responses. Each method may be implemented with a completion handler or as `async`; all are
+/// called on the main thread.
+///
+///     final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+///       func userNotificationCenter(
+///         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+///       ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
+///     }
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification is due while the app is in front; how it is shown. Not at all unless this or
-  /// its twin is implemented.
+  /// A notification is due while the app is in front; returns how it is shown. It is not shown
+  /// unless this method or its variant is implemented.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
-  /// As its twin, which takes a closure: returns how the notification is shown.
+  /// The `async` variant: returns how the notification is shown.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// The user did something with a notification.
+  /// The user responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
-  /// As its twin, which takes a closure: the user did something with a notification.
+  /// The `async` variant: the user responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Asks the twin.
+  /// Calls the `async` variant.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
@@ -35,12 +41,12 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Not at all.
+  /// Shows nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
 
-  /// Tells the twin.
+  /// Calls the `async` variant.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
@@ -51,7 +57,7 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Nothing.
+  /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {}
@@ -59,19 +65,19 @@ extension UNUserNotificationCenterDelegate {
 
 /// How a notification is shown while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Its number at the program's picture.
+  /// Its number as the app's badge.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
   /// Its sound.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// It is seen.
+  /// As a visible notification.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-  /// It is in the desktop's list; the desktop decides whether it pops up.
+  /// In the desktop's list; the desktop decides whether it pops up.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// It is seen.
+  /// As a visible notification.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }

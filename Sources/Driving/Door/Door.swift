@@ -3,23 +3,22 @@ import KumikoCore
 import Synchronization
 
 /// Lets programs of the same user drive the app's windows: `swift package drive --running`,
-/// `kumiko-mcp`, and what else speaks the Model Context Protocol.
+/// `kumiko-mcp`, and other clients of the Model Context Protocol.
 ///
 ///     try Door.open()      // one line, in any build
 ///
-/// They come by a socket in the user's runtime folder,
-/// `$XDG_RUNTIME_DIR/kumiko/NAME-PROCESS.socket`, which nobody else may enter or use. The app goes
-/// on meanwhile, and stays usable by hand. With the end of the program the socket is gone.
+/// They connect to a socket in the user's runtime folder,
+/// `$XDG_RUNTIME_DIR/kumiko/NAME-PROCESS.socket`, which no other user can access. The app continues
+/// to run meanwhile, and can still be used by hand. The socket is removed when the program ends.
 ///
-/// `KUMIKO_DRIVE=1` opens it in debug builds of the library; in others it is opened by this line
-/// alone.
+/// `KUMIKO_DRIVE=1` opens it in debug builds of the library; in others only this line opens it.
 public enum Door {
   private static var keeper: Doorkeeper?
 
   /// Opens the door.
   ///
-  /// - Parameter screens: what can be opened in a window instead of what it shows.
-  /// - Throws: `DoorProblem`, as where the user has no runtime folder.
+  /// - Parameter screens: the screens that can be opened in a window in place of its content.
+  /// - Throws: `DoorProblem`, for example if the user has no runtime folder.
   public static func open(screens: [DrivenScreen] = []) throws(DoorProblem) {
     try open(screens: screens, environment: ProcessInfo.processInfo.environment)
   }
@@ -35,25 +34,25 @@ public enum Door {
     HandRecording.offer()
     let opened = try Doorkeeper(folder, entry) { DrivingSession(app: app) }
     keeper = opened
-    // An app that ends by itself leaves nothing behind either.
+    // An app that exits by itself removes its socket, too.
     OpenDoor.close(opened, atEnd: true)
   }
 
-  /// Sends everybody away, and takes the socket away; nothing where the door is not open.
+  /// Disconnects all clients, and removes the socket; does nothing if the door is not open.
   public static func close() {
     keeper?.close()
     keeper = nil
     OpenDoor.close(nil, atEnd: false)
   }
 
-  /// The path of the socket; nil where the door is not open.
+  /// The path of the socket; nil if the door is not open.
   public static var path: String? { keeper?.path }
 
-  /// Opens the door where the environment asks for that, and says on standard error why it could
-  /// not be opened.
+  /// Opens the door if the environment requests it, and reports on standard error if it could not
+  /// be opened.
   package static func offer(environment: [String: String]) {
     let wish = environment["KUMIKO_DRIVE", default: ""]
-    // What begins so is for the program that `swift package drive` starts.
+    // A value with this prefix is for the program that `swift package drive` starts.
     guard !["", "0"].contains(wish), !wish.hasPrefix("{"), keeper == nil else { return }
     do throws(DoorProblem) {
       try open(screens: [], environment: environment)
@@ -63,7 +62,7 @@ public enum Door {
   }
 }
 
-/// What is closed when the program ends.
+/// The state that is closed when the program ends.
 private nonisolated enum OpenDoor {
   private static let keeper = Mutex<Doorkeeper?>(nil)
   private static let isWatched = Mutex(false)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Why a running app cannot be driven by a socket. Each reads as one sentence.
+/// The reason why a running app cannot be driven by a socket. Each description is one sentence.
 public nonisolated enum DoorProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The user has no runtime folder: `XDG_RUNTIME_DIR` is not set, or names no folder.
+  /// The user has no runtime folder: `XDG_RUNTIME_DIR` is not set, or is no folder.
   case noRuntimeFolder
-  /// The folder of the sockets is not this user's alone, or cannot be made; its path, and why.
+  /// The folder of the sockets is not private to this user, or cannot be created; its path, and the
+  /// reason.
   case folder(String, reason: String)
-  /// Something else has the name of the socket; its path.
+  /// Another file has the name of the socket; its path.
   case occupied(String)
-  /// The socket cannot be made; its path, and what the system says.
+  /// The socket cannot be created; its path, and the error of the system.
   case socket(String, reason: String)
-  /// The socket is open already; its path.
+  /// The socket is already open; its path.
   case open(String)
 
-  /// The sentence.
+  /// The message.
   public var description: String {
     switch self {
     case .noRuntimeFolder:

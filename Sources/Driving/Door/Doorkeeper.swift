@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Lets processes of the same user drive an app: listens at a socket, and answers each who connects
-/// by the Model Context Protocol, a session each.
+/// Lets processes of the same user drive an app: listens on a socket, and serves each client by the
+/// Model Context Protocol, in a session of its own.
 ///
-/// Reading and writing are done on threads of their own, so that the app's windows wait for nobody.
-/// A line is answered before the next one is read: who sends faster than it is answered fills its
-/// own buffer alone.
+/// Reading and writing are done on background threads, so that the app's windows never block. A
+/// line is answered before the next one is read: a client that sends faster than it is answered
+/// fills only its own buffer.
 package final nonisolated class Doorkeeper: Sendable {
-  /// The most who are answered at the same time.
+  /// The maximum number of simultaneous clients.
   package static let limit = 8
 
   /// The socket's path.
@@ -29,18 +29,18 @@ package final nonisolated class Doorkeeper: Sendable {
   /// Opens the door.
   ///
   /// - Parameters:
-  ///   - folder: where the socket is made.
-  ///   - entry: what it is called there. What a process left that is gone is replaced.
-  ///   - user: whose processes are let in.
-  ///   - makeSession: makes the session of who connects.
-  /// - Throws: `DoorProblem` where no socket can be made.
+  ///   - folder: the folder of the socket.
+  ///   - entry: its name there. The socket of a process that has exited is replaced.
+  ///   - user: the user whose processes may connect.
+  ///   - makeSession: creates the session of a client.
+  /// - Throws: `DoorProblem` if no socket can be created.
   package init(
     _ folder: RuntimeFolder, _ entry: RuntimeFolder.Entry, user: uid_t = getuid(),
     makeSession: @escaping @MainActor @Sendable () -> DrivingSession
   ) throws(DoorProblem) {
     try folder.clear(entry)
     path = folder.path(of: entry)
-    // Between its making and its protection the folder keeps others out.
+    // Before the socket itself is protected, the folder keeps other users out.
     switch LocalSocket.listening(at: folder.address(of: entry)) {
     case .success(let made): socket = made
     case .failure(let failure): throw .socket(path, reason: failure.text)
@@ -57,19 +57,19 @@ package final nonisolated class Doorkeeper: Sendable {
     }
   }
 
-  /// Sends everybody away, and takes the socket from the folder.
+  /// Disconnects all clients, and removes the socket from the folder.
   package func close() {
     let open = visitors.withLock { visitors in
       visitors.isClosed = true
       return Array(visitors.open.values)
     }
-    // What a process with this number left earlier is not what is taken away.
+    // A stale socket of an earlier process with this number must not be removed.
     folder.remove(entry)
     socket.shut()
     for visitor in open { visitor.shut() }
   }
 
-  /// Takes in who has connected, or says why not.
+  /// Accepts a client, or reports why not.
   private func receive(_ visitor: LocalSocket) {
     guard let peer = visitor.peer, peer == user else {
       return refuse(
@@ -97,7 +97,7 @@ package final nonisolated class Doorkeeper: Sendable {
     visitor.shut()
   }
 
-  /// Answers lines until no more come.
+  /// Answers lines until the end of the input.
   private func serve(_ visitor: LocalSocket) {
     let guest = Guest(makeSession)
     var reader = LineReader()
@@ -110,7 +110,7 @@ package final nonisolated class Doorkeeper: Sendable {
   }
 }
 
-/// Somebody who drives the app, on the thread that waits for what is wanted next.
+/// A client, on the thread that waits for its next request.
 private final class Guest {
   private nonisolated let makeSession: @MainActor @Sendable () -> DrivingSession
   private nonisolated let answer = Mutex<String?>(nil)

@@ -2,17 +2,17 @@ import Foundation
 import KumikoCore
 import KumikoInspector
 
-/// A program that runs, whose windows are driven as they are.
+/// A running program, whose windows are driven in place.
 protocol DrivenApp: AnyObject {
   /// Its windows, the one in front first.
   var windows: [UIWindow] { get }
-  /// What can be opened in a window instead of what it shows.
+  /// The screens that can be opened in a window in place of its content.
   var screens: [DrivenScreen] { get }
-  /// The window as what is driven.
+  /// The stage for a window.
   func stage(for window: UIWindow) -> any Stage
 }
 
-/// The windows of this program, but for those of the inspector.
+/// The windows of this program, except those of the inspector.
 final class RunningWindows: DrivenApp {
   let screens: [DrivenScreen]
 
@@ -28,16 +28,17 @@ final class RunningWindows: DrivenApp {
   func stage(for window: UIWindow) -> any Stage { WindowStage(window) }
 }
 
-/// The windows of a program by name. Numbers stay with windows while others come in front or go.
+/// The windows of a program by name. Windows keep their numbers while others are reordered or
+/// closed.
 struct NamedWindows {
   private struct Known {
     weak var window: UIWindow?
   }
 
-  /// In the order in which they were met.
+  /// In the order in which they were first seen.
   private var known: [Known] = []
 
-  /// The windows, each with a name that no other has.
+  /// The windows, each with a unique name.
   mutating func named(_ windows: [UIWindow]) -> [(name: String, window: UIWindow)] {
     known.removeAll { $0.window == nil }
     for window in windows where !known.contains(where: { $0.window === window }) {
@@ -60,7 +61,7 @@ struct NamedWindows {
     return titles.first ?? root.map { "\(type(of: $0))" } ?? "window"
   }
 
-  /// What a window shows, and its size.
+  /// The content of a window, and its size.
   static func summary(_ window: UIWindow) -> String {
     let root = window.rootViewController.map { "\(type(of: $0))" } ?? "nothing"
     let size = window.bounds.size

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stream of bytes to another process of this machine.
+/// A byte stream to another process of this machine.
 nonisolated final class LocalSocket: Sendable {
-  /// Why there is none.
+  /// The reason of a failure.
   struct Failure: Error {
     let number: Int32
     var text: String { String(cString: strerror(number)) }
@@ -12,19 +12,19 @@ nonisolated final class LocalSocket: Sendable {
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// A socket that others can connect to.
+  /// A listening socket.
   static func listening(at path: String) -> Result<LocalSocket, Failure> {
     made(path) { number, address, length in
       bind(number, address, length) == 0 && listen(number, 16) == 0
     }
   }
 
-  /// A socket that is connected to one that listens.
+  /// A socket that is connected to a listening one.
   static func connected(to path: String) -> Result<LocalSocket, Failure> {
     made(path) { connect($0, $1, $2) == 0 }
   }
 
-  /// Two ends of one stream.
+  /// A pair of connected sockets.
   static func pair() -> (LocalSocket, LocalSocket)? {
     var numbers: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, kind, 0, &numbers) == 0, let one = Descriptor(numbers[0]),
@@ -56,16 +56,16 @@ nonisolated final class LocalSocket: Sendable {
     return isDone ? .success(LocalSocket(descriptor)) : .failure(Failure(number: errno))
   }
 
-  /// Waits for the next who connects; nil where the socket was shut.
+  /// Waits for the next connection; nil if the socket was shut down.
   func accepted() -> LocalSocket? {
     while true {
       if let descriptor = Descriptor(accept(descriptor.number, nil, nil)) {
-        // Programs that the app starts have nothing to do with it.
+        // Child processes of the app must not inherit it.
         _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
         return LocalSocket(descriptor)
       }
-      // Who was to be accepted may be gone again; and where there are too many open files others
-      // have to be closed first.
+      // The client may have disconnected already; and if there are too many open files others have
+      // to be closed first.
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(100_000)
@@ -74,9 +74,9 @@ nonisolated final class LocalSocket: Sendable {
     }
   }
 
-  /// The user of the process at the other end; nil where that is not known.
+  /// The user of the process at the other end; nil if it is unknown.
   var peer: uid_t? {
-    // `ucred` of the system's headers, which show it to C alone: process, user and group.
+    // `ucred` of the system's headers, which is only visible in C: process, user and group.
     var credentials: (pid_t, uid_t, gid_t) = (0, 0, 0)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
     let isKnown =
@@ -84,14 +84,14 @@ nonisolated final class LocalSocket: Sendable {
     return isKnown ? credentials.1 : nil
   }
 
-  /// Waits until there is something to read, for so many seconds at most; returns whether there is.
+  /// Waits up to a number of seconds for data; returns whether there is any.
   func isReadable(within seconds: Int) -> Bool {
     var wanted = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32(min(max(0, seconds), 1_000_000) * 1_000)
     return poll(&wanted, 1, milliseconds) > 0
   }
 
-  /// Waits for bytes; nil where no more come.
+  /// Waits for data; nil at the end of the stream.
   func read() -> Data? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -101,7 +101,7 @@ nonisolated final class LocalSocket: Sendable {
     }
   }
 
-  /// Writes all of a text; returns whether somebody may read it.
+  /// Writes a whole text; returns whether the other end is still open.
   func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -115,6 +115,6 @@ nonisolated final class LocalSocket: Sendable {
     return true
   }
 
-  /// Has who waits at either end go on: nothing more comes.
+  /// Shuts the stream down in both directions, which wakes both ends.
   func shut() { _ = shutdown(descriptor.number, Int32(SHUT_RDWR)) }
 }

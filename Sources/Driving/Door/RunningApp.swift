@@ -1,8 +1,8 @@
 import Foundation
 
-/// An app that runs in another process, and is driven through its door.
+/// An app in another process, which is driven through its door.
 final class RunningApp {
-  /// What the app is called, and its process.
+  /// The name of the app, and its process.
   let entry: RuntimeFolder.Entry
   private let line: Line
   private var count = 0
@@ -12,15 +12,15 @@ final class RunningApp {
     line = Line(socket)
   }
 
-  /// What people call it: name and process.
+  /// Its display name: name and process.
   var name: String { "\(entry.app) (\(entry.process))" }
 
   /// Connects to an app.
   ///
   /// - Parameters:
-  ///   - settles: whether the app waits after each action until nothing moves.
-  ///   - seconds: how long the app has to greet.
-  /// - Throws: `DrivingProblem.outside` where it does not answer, or refuses.
+  ///   - settles: whether the app waits after each action until animations have finished.
+  ///   - seconds: the time limit for the handshake.
+  /// - Throws: `DrivingProblem.outside` if it does not answer, or rejects the connection.
   static func attached(
     to entry: RuntimeFolder.Entry, in folder: RuntimeFolder, settles: Bool, within seconds: Int = 10
   ) async throws(DrivingProblem) -> RunningApp {
@@ -44,9 +44,9 @@ final class RunningApp {
     }
   }
 
-  /// Has the app do what a command says.
+  /// Runs a command in the app.
   ///
-  /// - Throws: `DrivingProblem.outside` with what the app says, and `.appEnded`.
+  /// - Throws: `DrivingProblem.outside` with the message of the app, and `.appEnded`.
   func run(_ command: Command) async throws(DrivingProblem) -> [Answer] {
     let result = try await ask(
       "tools/call",
@@ -58,7 +58,7 @@ final class RunningApp {
     guard result["isError"] != .flag(true) else {
       throw .outside(answers.compactMap(\.text).joined(separator: "\n"))
     }
-    // What has nothing to say says so there.
+    // A command without output answers with this text.
     return answers == [.text("done")] ? [] : answers
   }
 
@@ -84,7 +84,7 @@ final class RunningApp {
   }
 }
 
-/// The stream to an app, on a thread that waits for its answers.
+/// The connection to an app, on a thread that waits for its answers.
 private final nonisolated class Line: @unchecked Sendable {
   enum Heard: Sendable {
     case message(JSONValue)
@@ -97,7 +97,7 @@ private final nonisolated class Line: @unchecked Sendable {
 
   private let socket: LocalSocket
   private let queue = DispatchQueue(label: "kumiko.drive")
-  // The queue's alone.
+  // Accessed only on the queue.
   private var reader = LineReader(limit: Line.limit)
 
   init(_ socket: LocalSocket) { self.socket = socket }
@@ -107,7 +107,7 @@ private final nonisolated class Line: @unchecked Sendable {
   func answer(to question: String, _ id: JSONValue, within seconds: Int?) async -> Heard {
     await withCheckedContinuation { continuation in
       queue.async { [self] in
-        // Who is refused is told why, and cannot write any more.
+        // A rejected client gets the reason, and cannot write any more.
         _ = socket.write(question + "\n")
         continuation.resume(returning: heard(id, seconds))
       }
@@ -120,7 +120,7 @@ private final nonisolated class Line: @unchecked Sendable {
       guard let bytes = socket.read() else { return .ended }
       for case .text(let data) in reader.add(bytes) {
         guard let message = try? JSONValue(data) else { continue }
-        // Who is refused is told so before anything is read.
+        // A rejected client is notified before anything is read.
         if message["id"] == id || message["id"] == .null { return .message(message) }
       }
     }
@@ -128,7 +128,7 @@ private final nonisolated class Line: @unchecked Sendable {
 }
 
 extension Answer {
-  /// A part of an answer of the protocol; nil for one that is unknown.
+  /// A part of a result of the protocol; nil for an unknown kind.
   fileprivate init?(_ content: JSONValue) {
     if let text = content["text"]?.text {
       self = .text(text)

@@ -1,11 +1,11 @@
-/// Something for the test.
+/// A statement for the recorded test.
 enum HandNote {
   case statement(String)
-  /// In the place of what was noted last.
+  /// Replaces the previous statement.
   case replacement(String)
   case tap(String, isEmptyField: Bool)
   case typing(String)
-  /// Scrolls to something, however far: lists do not show the same rows then.
+  /// Scrolls to an element, by any distance: the visible rows of lists differ afterwards.
   case reveal(String)
   case comment(String)
 }

@@ -3,21 +3,21 @@ import KumikoCore
 import KumikoInspector
 import Offscreen
 
-/// Writes down what is done by hand in a window, as statements of a test: by what elements mean
-/// where they have names, else by points, with a comment.
+/// Records manual input in a window, as statements of a test: by accessibility elements if they
+/// have names, else by points, with a comment.
 ///
 ///     down, up      → try host.element("Save").tap()
 ///     text, text    → host.type("Ada")
-///     wheel, wheel  → host.scroll(by: …), or reveal(…) where what is clicked next was not seen
+///     wheel, wheel  → host.scroll(by: …), or reveal(…) if the next click is on a new element
 ///
-/// It hears of events before the window handles them, so that what an event was about is still
-/// there. What can be told only afterwards, such as the number that a slider then has, is asked for
-/// with the next event.
+/// It receives events before the window handles them, so that the target of an event still exists.
+/// Results that are only known afterwards, such as the value of a slider, are read with the next
+/// event.
 final class HandRecorder {
   private weak var window: UIWindow?
   private let others: () -> [UIWindow]
   private let note: (HandNote) -> Void
-  /// What a tool does in the window meanwhile: that is written down elsewhere.
+  /// Events that a tool sends to the window: those are recorded elsewhere.
   private var expected: [UIEvent.Input] = []
 
   private var press: Press?
@@ -30,7 +30,7 @@ final class HandRecorder {
   private var size: CGSize
   private var leavesOut: Set<String> = []
 
-  /// A button or a finger that is down.
+  /// A button or a touch that is down.
   private struct Press {
     let start: CGPoint
     var end: CGPoint
@@ -41,29 +41,29 @@ final class HandRecorder {
     var id = 0
   }
 
-  /// Turns of the wheel over one place.
+  /// Wheel events at one position.
   private struct Scroll {
     let point: CGPoint
     let isPrecise: Bool
     let modifiers: UIEvent.KeyModifiers
     var delta: CGVector
-    /// What could be found before.
+    /// The elements that could be found before.
     let nodes: [UIAccessibility.Node]
   }
 
-  /// What is at a point.
+  /// The element at a point.
   private struct Target {
     let node: UIAccessibility.Node?
-    /// How many menus were open.
+    /// The number of open menus.
     var menus = 0
-    /// What finds it again; nil where nothing does.
+    /// The code that finds it again; nil if there is none.
     let code: String?
   }
 
   /// - Parameters:
-  ///   - window: where things are done by hand.
-  ///   - others: windows of the program; what is done there is said to be left out.
-  ///   - note: is given the statements, in their order.
+  ///   - window: the window whose input is recorded.
+  ///   - others: other windows of the program; their input is noted as left out.
+  ///   - note: called with the statements, in order.
   init(
     in window: UIWindow, beside others: @escaping () -> [UIWindow],
     note: @escaping (HandNote) -> Void
@@ -88,7 +88,7 @@ final class HandRecorder {
 
   private static var recorders: [Weak] = []
 
-  /// Notes what is not complete yet, and hears of nothing more.
+  /// Records pending actions, and receives no further events.
   func stop() {
     flush()
     HandRecorder.recorders.removeAll { $0.recorder == nil || $0.recorder === self }
@@ -96,10 +96,10 @@ final class HandRecorder {
     window = nil
   }
 
-  /// What is about to be sent to the window by a tool is not done by hand.
+  /// An event that a tool is about to send is not manual input.
   func expect(_ event: UIEvent.Input) { expected.append(event) }
 
-  /// Notes what was done so far, before something else is noted.
+  /// Records the pending actions, before another statement is added.
   func flush() {
     flushTyping()
     flushScroll(before: nil)
@@ -149,7 +149,7 @@ final class HandRecorder {
     case .key(let key): pressed(key)
     case .keyUp: flushKey()
     case .text(let text):
-      // The key that typed it went down before.
+      // The key press that typed it came before.
       if let key = pendingKey, key.isTyping { pendingKey = nil }
       flushKey()
       if typed.isEmpty { begin(at: nil, false) }
@@ -159,7 +159,7 @@ final class HandRecorder {
     }
   }
 
-  /// Something new is done: what was done before is complete.
+  /// A new action begins: the previous one is complete.
   private func begin(at point: CGPoint?, _ isSecondClick: Bool) {
     flushTyping()
     if point == nil { flushScroll(before: nil) }
@@ -168,7 +168,7 @@ final class HandRecorder {
     noteSize()
   }
 
-  /// A window that was made larger or smaller meanwhile.
+  /// Records that the window was resized meanwhile.
   private func noteSize() {
     guard let window, window.bounds.size != size else { return }
     size = window.bounds.size
@@ -211,7 +211,7 @@ final class HandRecorder {
     let target = press.target
     defer { lastClick = (press.start, place(press.start, of: target)) }
     if press.clicks > 1, let last = lastClick {
-      // What was noted as a click was the first half of this one.
+      // The recorded click was the first half of this double click.
       return note(.replacement(click(press, at: last.place)))
     }
     guard let node = target.node, let code = target.code else {
@@ -234,7 +234,7 @@ final class HandRecorder {
     return text + ")"
   }
 
-  /// A slider and its like: what counts is the number that it has then.
+  /// A slider or similar: its resulting value is recorded.
   private func moved(_ node: UIAccessibility.Node, _ code: String) {
     afterwards.append { [weak self] in
       guard let self, let now = nodes().first(where: { $0.id == node.id })?.range else { return }
@@ -295,7 +295,7 @@ final class HandRecorder {
   private func flushScroll(before target: Target?) {
     guard let scroll else { return }
     self.scroll = nil
-    // Who scrolled to something scrolled for it, however far.
+    // The user scrolled in order to reach this element, by any distance.
     if let node = target?.node, target?.code != nil,
       !scroll.nodes.contains(where: { $0.id == node.id }),
       let name = Recorder.name(of: node, in: nodes())
@@ -324,7 +324,7 @@ final class HandRecorder {
     note(.statement("host.key(\(Recorder.keys(key)))"))
   }
 
-  /// A key that typed nothing.
+  /// A key that typed no text.
   private func flushKey() {
     guard let key = pendingKey else { return }
     pendingKey = nil
@@ -339,7 +339,7 @@ final class HandRecorder {
     note(.typing(text))
   }
 
-  // MARK: Meaning
+  // MARK: Elements
 
   private func nodes() -> [UIAccessibility.Node] {
     window.map { Array($0.accessibilityPass.fresh().root.all.dropFirst()) } ?? []
@@ -361,7 +361,7 @@ final class HandRecorder {
     return Target(node: node, menus: menus, code: Recorder.element(node, in: nodes))
   }
 
-  /// A point as a part of an element; nil where that has no name.
+  /// A point relative to an element; nil if that has no name.
   private func place(_ point: CGPoint, of target: Target) -> String? {
     guard let frame = target.node?.frame, let code = target.code, frame.width > 0, frame.height > 0
     else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import KumikoCore
 import KumikoInspector
 
-/// A recording of what is done by hand in a window, from its start on.
+/// A recording of manual input in a window, from its creation on.
 package final class HandRecording: HandWriting {
   private var recorder = Recorder()
   private var hand: HandRecorder?
@@ -27,7 +27,7 @@ package final class HandRecording: HandWriting {
     return recorder.handTest("recorded", in: window, since: before)
   }
 
-  /// Lets the inspector's windows record.
+  /// Enables recording in the inspector's windows.
   package static func offer() {
     Inspector.startsWriting = { HandRecording(in: $0) }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// A window in which somebody does something by hand, too: what a tool does there is told from
-/// that.
+/// A window with manual input, too: the events of a tool are distinguished from that.
 struct HandStage: Stage {
   let stage: any Stage
   let hand: HandRecorder

@@ -29,7 +29,7 @@ final class BrowserViewController: UIViewController {
   private static func split(_ screen: Screen, _ summary: SummaryLine) -> UIViewController {
     summary.show(screen)
     let split = UISplitViewController(style: .doubleColumn)
-    // Screens may have sidebars of their own.
+    // Screens may have their own sidebars.
     split.displayModeButtonItem.accessibilityLabel = "Screens"
     let list = ScreenListViewController(selected: screen) { [weak split] screen in
       summary.show(screen)
@@ -60,16 +60,16 @@ final class BrowserViewController: UIViewController {
     summary?.frame = line
   }
 
-  /// The list of screens grows with its text, and leaves the screen the larger part.
+  /// The list of screens grows with its text size, and leaves the larger part to the screen.
   private func giveListItsWidth() {
     guard let split = content as? UISplitViewController else { return }
     let wanted = UIFontMetrics.default.scaledValue(for: 216, compatibleWith: traitCollection)
     let width = min(wanted, max(216, view.bounds.width * 0.4)).rounded()
-    // Setting it takes back what the user has dragged.
+    // Setting it discards the width to which the user dragged it.
     if split.preferredPrimaryColumnWidth != width { split.preferredPrimaryColumnWidth = width }
   }
 
-  /// What is watched: the screen without the list.
+  /// The view that is observed: the screen without the list.
   private var screenView: UIView? {
     guard let split = content as? UISplitViewController else { return content.viewIfLoaded }
     return split.viewController(for: .secondary)?.viewIfLoaded
@@ -77,7 +77,8 @@ final class BrowserViewController: UIViewController {
 
   // MARK: Keys
 
-  /// Whose commands count: the screen's, also while the list has the keyboard.
+  /// The controllers that provide commands: the screen's, also while the list has the keyboard
+  /// focus.
   private var commanders: [UIViewController] {
     var screen = content
     if let split = content as? UISplitViewController {
@@ -86,7 +87,7 @@ final class BrowserViewController: UIViewController {
     }
     let top = (screen as? UINavigationController)?.topViewController
     let commanders = [top, screen].compactMap { $0 }
-    // Where the screen has the keyboard they are asked before this is.
+    // If the screen has the keyboard focus they precede this controller in the responder chain.
     let isAsked =
       commanders.contains(where: \.isFirstResponder)
       || screen.viewIfLoaded?.holdsFirstResponder == true

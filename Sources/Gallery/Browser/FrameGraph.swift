@@ -1,10 +1,10 @@
 import Kumiko
 
-/// The latest frames of a window as bars, and the line that none may cross at 60 frames a second.
+/// The latest frames of a window as bars, with the limit of 60 frames a second as a line.
 final class FrameGraph: UIView {
-  /// How many seconds the height of the graph stands for.
+  /// The time in seconds at the top of the graph.
   private static let top = 0.02
-  /// What a frame may take.
+  /// The maximum duration of a frame.
   private static let limit = 1.0 / 60
   private static let barWidth: CGFloat = 2
 
@@ -49,8 +49,8 @@ final class FrameGraph: UIView {
 }
 
 extension UIWindow.FrameTimes {
-  /// The usual and the worst of the latest frames, in milliseconds, and what made the last late one
-  /// late; nil before the first.
+  /// The typical and the maximum duration of the latest frames, in milliseconds, and the cause of
+  /// the last late one; nil before the first.
   var summary: String? {
     let sorted = latest.sorted()
     guard let worst = sorted.last else { return nil }

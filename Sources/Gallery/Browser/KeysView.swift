@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Keys and gestures, on a card over the screen: in two columns where they fit.
+/// Keys and gestures, on a card over the screen: in two columns if they fit.
 final class KeysView: UIView {
   private static let pointer = [
     ("Click", "selects, or does what a button says"),
@@ -67,7 +67,7 @@ final class KeysView: UIView {
   }
 }
 
-/// A title above lines of a key and what it does.
+/// A title above lines with a key and its function.
 private final class KeysColumn: UIView {
   private static let keyWidth: CGFloat = 136
 
@@ -96,7 +96,7 @@ private final class KeysColumn: UIView {
     _ = arrange(width: bounds.width)
   }
 
-  /// Puts everything in its place; returns how high that is.
+  /// Lays everything out; returns the height.
   private func arrange(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
     func place(_ label: UILabel, _ x: CGFloat, _ available: CGFloat) -> CGFloat {

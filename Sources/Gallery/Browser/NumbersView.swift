@@ -1,9 +1,9 @@
 import Kumiko
 
-/// Numbers in a corner of a screen: how long frames take, how many cells live, and what the last
-/// updates changed.
+/// Figures in a corner of a screen: the durations of frames, the number of existing cells, and the
+/// changes of the last updates.
 final class NumbersView: UIView {
-  /// A data source that is listened to.
+  /// An observed data source.
   private struct Listening {
     weak var source: (any UpdateReporting)?
     let end: () -> Void
@@ -20,7 +20,7 @@ final class NumbersView: UIView {
   private var updates: [String] = []
   private var refreshing: Task<Void, Never>?
 
-  /// Watches the collection and table views of a screen until it goes.
+  /// Observes the collection and table views of a screen until it is removed.
   init(screen: @escaping () -> UIView?) {
     self.screen = screen
     super.init(frame: .zero)
@@ -42,7 +42,7 @@ final class NumbersView: UIView {
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)
     NSLayoutConstraint.activate([
-      // Below buttons and captions, and above what the inspector says.
+      // Below buttons and captions, and above the text of the inspector.
       card.topAnchor.constraint(equalTo: topAnchor, constant: 104),
       card.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
       card.leftAnchor.constraint(greaterThanOrEqualTo: leftAnchor, constant: 16),
@@ -57,14 +57,14 @@ final class NumbersView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stops watching.
+  /// Stops observing.
   func stop() {
     refreshing?.cancel()
     for listening in listenings { listening.end() }
     listenings = []
   }
 
-  /// Shows what has changed since the last time.
+  /// Shows the changes since the last call.
   func refresh() {
     let lists = screen().map(lists) ?? []
     for list in lists { list.source.map(listen) }
@@ -74,7 +74,7 @@ final class NumbersView: UIView {
     if label.text != text { label.text = text }
   }
 
-  /// The frame that shows new numbers is no news, or there would be no end of them.
+  /// A frame that only shows new figures is ignored, or there would be an endless series of them.
   private func summaryOfFrames() -> String? {
     guard let times = window?.frameTimes, times.count > 0 else { return nil }
     defer { frameCount = times.count }

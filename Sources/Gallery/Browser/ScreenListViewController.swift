@@ -28,13 +28,13 @@ final class ScreenListViewController: UICollectionViewController {
     source.apply(snapshot)
   }
 
-  /// Before a screen nothing is chosen yet.
+  /// Before a screen is opened nothing is selected.
   override func viewWillAppear(_ animated: Bool) {
     clearsSelectionOnViewWillAppear = splitViewController?.isCollapsed == true
     super.viewWillAppear(animated)
   }
 
-  /// Beside a screen the list shows which one that is.
+  /// Beside a screen the list selects the current one.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard splitViewController?.isCollapsed == false,
@@ -52,7 +52,7 @@ final class ScreenListViewController: UICollectionViewController {
     choose(screen)
   }
 
-  /// Beside a screen, arrows show the next one.
+  /// Beside a screen, arrow keys show the next one.
   override func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { splitViewController?.isCollapsed == false }
@@ -91,7 +91,8 @@ final class ScreenListViewController: UICollectionViewController {
   }
 }
 
-/// A row as high as a pointer needs it, so that the whole list is seen in a window of usual size.
+/// A row of the minimum height for a pointer, so that the whole list is visible in a window of
+/// usual size.
 private final class ScreenCell: UICollectionViewListCell {
   private static let height: CGFloat = 30
 

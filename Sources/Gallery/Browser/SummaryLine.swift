@@ -1,8 +1,8 @@
 import Kumiko
 
-/// A line below everything that says what a screen shows.
+/// A line at the bottom that describes the content of a screen.
 final class SummaryLine: UIView {
-  /// In points.
+  /// Its height in points.
   static func height(with traits: UITraitCollection) -> CGFloat {
     UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 28, compatibleWith: traits)
   }

@@ -1,9 +1,9 @@
 import Kumiko
 
-/// A data source that says what its updates change.
+/// A data source that reports the changes of its updates.
 protocol UpdateReporting: AnyObject {
-  /// Gives a line about each update to a listener, besides whoever hears of them already. Returns
-  /// what ends that.
+  /// Calls a listener with a line about each update, in addition to existing listeners. Returns a
+  /// closure that removes it.
   func report(to listener: @escaping (String) -> Void) -> () -> Void
 }
 
@@ -30,7 +30,7 @@ extension UITableViewDiffableDataSource: UpdateReporting {
 }
 
 extension UpdateSummary {
-  /// The counts.
+  /// The numbers of changes.
   fileprivate var line: String {
     let counts = "+\(insertedCount) −\(deletedCount) · \(moved.count) moved"
     return counts + (isReload ? " · reloaded" : " · \(updated.count) updated")

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A line or more above a screen's content that says what to look at.
+/// One or more lines above a screen's content that describe what to look at.
 final class Caption: UIView {
   private let label = UILabel()
   private let hairline = UIView()

@@ -1,12 +1,13 @@
 import Kumiko
 
-/// A content view that is made anew for each configuration: for content that seldom changes.
+/// A content view whose subviews are recreated for each configuration: for content that seldom
+/// changes.
 final class ConfiguredView<Content: UIContentConfiguration & Equatable>: UIView, UIContentView {
   private let make: (Content) -> UIView
 
   var configuration: any UIContentConfiguration {
     didSet {
-      // A press asks for the same content again, and what is pressed must stay.
+      // A press applies the same content again, and the pressed view must stay.
       if configuration as? Content != oldValue as? Content { show() }
     }
   }
@@ -16,7 +17,7 @@ final class ConfiguredView<Content: UIContentConfiguration & Equatable>: UIView,
     self.make = make
     super.init(frame: .zero)
     show()
-    // Where text is large, content may be arranged otherwise.
+    // With large text, content may be arranged differently.
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: ConfiguredView, _: UITraitCollection) in view.show()
     }
@@ -44,7 +45,7 @@ extension UIView {
     ])
   }
 
-  /// This on a rounded card.
+  /// The view on a rounded card.
   func onCard() -> UIView {
     let card = UIView()
     card.backgroundColor = .secondarySystemBackground

@@ -15,7 +15,7 @@ final class DiffViewController: UIViewController {
     super.viewDidLoad()
     title = "Differences"
     view.backgroundColor = .systemBackground
-    // Nothing comes of a click: the numbers are there to be watched.
+    // A click has no effect: the numbers are only for watching.
     collectionView.allowsSelection = false
     let content = UIView()
     caption.install(above: collectionView, in: content)
@@ -26,7 +26,7 @@ final class DiffViewController: UIViewController {
         + "\($0.moved.count) moved"
     }
     show()
-    // Where nobody sees it, nothing is to be played.
+    // Stops playing while it is not visible.
     _ = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
     ) { [weak self] _ in MainActor.assumeIsolated { self?.stop() } }
@@ -112,7 +112,7 @@ final class DiffViewController: UIViewController {
   }
 }
 
-/// The background on which the numbers of a section lie.
+/// The background of a section.
 private final class ShelfView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// The question of the first article: the mark belongs to the cell. Cells are used again for other
+/// The problem of the first article: the mark is stored in the cell. Cells are reused for other
 /// items, so the marks wander as soon as the grid scrolls.
 final class GridNaiveViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -52,7 +52,7 @@ final class GridNaiveViewController: UIViewController, UICollectionViewDataSourc
   }
 }
 
-/// A cell that keeps a mark to itself, and forgets to forget it.
+/// A cell that stores a mark itself, and does not reset it.
 private final class NaiveCell: UICollectionViewCell {
   private let checkMarkView = UIImageView(image: .checkmark)
 

@@ -1,11 +1,11 @@
-/// The items of the grid and what its buttons do with them. Which items are taken follows from a
+/// The items of the grid and the operations of its buttons. The affected items are determined by a
 /// seed, so that two runs of a script show the same.
 struct GridNumbers {
   private(set) var items = Array(0..<100)
   private var next = 100
   private var random = SeededGenerator(seed: 1)
 
-  /// Three new items at places among the first thirty.
+  /// Inserts three new items among the first thirty.
   mutating func insert() {
     for _ in 0..<3 {
       items.insert(next, at: Int.random(in: 0...min(30, items.count), using: &random))
@@ -13,17 +13,17 @@ struct GridNumbers {
     }
   }
 
-  /// Two of the first thirty items go.
+  /// Deletes two of the first thirty items.
   mutating func delete() {
     for _ in 0..<min(2, items.count) {
       items.remove(at: Int.random(in: 0..<min(30, items.count), using: &random))
     }
   }
 
-  /// These items go.
+  /// Deletes items.
   mutating func delete(_ gone: Set<Int>) { items.removeAll(where: gone.contains) }
 
-  /// Everything changes places.
+  /// Shuffles all items.
   mutating func shuffle() { items.shuffle(using: &random) }
 }
 

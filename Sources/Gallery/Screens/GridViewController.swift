@@ -1,6 +1,6 @@
 import Kumiko
 
-/// What a cell of the grid shows: a mark, where the item is selected.
+/// The content of a cell of the grid: a check mark, if the item is selected.
 struct CheckConfiguration: UIContentConfiguration {
   var isMarked = false
 
@@ -111,7 +111,7 @@ final class GridViewController: UIViewController, UICollectionViewDelegate {
 
   // MARK: Menu
 
-  /// The menu of the cell under the pointer, or of all marked ones where it is one of them.
+  /// The menu of the cell under the pointer, or of all marked ones if it is one of them.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

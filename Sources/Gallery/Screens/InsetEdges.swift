@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Keeps a view inside of another, with a margin on each side that can change.
+/// Pins a view inside another, with an adjustable margin on each side.
 struct InsetEdges {
   private let top, leading, trailing, bottom: NSLayoutConstraint
 

@@ -29,7 +29,7 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
     dataSource.apply(snapshot)
   }
 
-  /// Says which numbers are on the screen.
+  /// Shows which numbers are on the screen.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let layout = collectionView.collectionViewLayout
     let shown = (layout.layoutAttributesForElements(in: scrollView.bounds) ?? [])

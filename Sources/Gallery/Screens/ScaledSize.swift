@@ -1,7 +1,7 @@
 import Kumiko
 
 extension NSCollectionLayoutDimension {
-  /// Points that grow with the text of a layout's environment.
+  /// Points scaled with the text size of a layout's environment.
   static func scaled(
     _ points: CGFloat, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutDimension {
@@ -10,10 +10,10 @@ extension NSCollectionLayoutDimension {
 }
 
 extension CGFloat {
-  /// The points, grown with the text of the traits that count where this is asked for.
+  /// The points, scaled with the text size of the current traits.
   var scaled: CGFloat { UIFontMetrics.default.scaledValue(for: self).rounded() }
 
-  /// The points, grown with the text of a layout's environment.
+  /// The points, scaled with the text size of a layout's environment.
   func scaled(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: self, compatibleWith: environment.traitCollection)
       .rounded()

@@ -3,14 +3,14 @@ import Kumiko
 
 /// A screen of the Gallery.
 struct Screen {
-  /// What a screen is about: how the list of screens is divided.
+  /// The subject of a screen, by which the list of screens is grouped.
   enum Group: String, CaseIterable {
     case start, apps, layouts, data, articles
 
     var title: String { rawValue.capitalized }
   }
 
-  /// What it is about.
+  /// The subject.
   let group: Group
 
   /// The name for `--screen`.
@@ -19,18 +19,18 @@ struct Screen {
   /// The icon beside the name.
   let symbol: String
 
-  /// The name for people.
+  /// The display name.
   var title: String { name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: ", ") }
 
-  /// What it shows, in a line.
+  /// A description of its content, in one line.
   let summary: String
-  /// Makes its controller.
+  /// Creates its controller.
   let make: () -> UIViewController
 
-  /// What makes its controller, for tests that are recorded.
+  /// The expression that creates its controller, for recorded tests.
   var code: String { "Screen.all.first { $0.name == \"\(name)\" }?.make()" }
 
-  /// The screen as agents and scripts open it.
+  /// The screen for agents and scripts.
   var driven: DrivenScreen { DrivenScreen(name: name, summary: summary, code: code, make: make) }
 
   /// All screens, in the order of `--list` and of the list of screens.
@@ -147,7 +147,7 @@ struct Screen {
     },
   ]
 
-  /// The screen with a name, in whatever case; nil where there is none.
+  /// The screen with a name, ignoring case; nil if there is none.
   static func named(_ name: String) -> Screen? {
     all.first { $0.name == name.lowercased() }
   }

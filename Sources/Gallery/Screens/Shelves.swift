@@ -1,5 +1,5 @@
-/// Numbers on three shelves, and what can happen to them. What happens follows from a seed, so that
-/// two runs of a script show the same.
+/// Numbers on three shelves, and the operations on them. Operations are determined by a seed, so
+/// that two runs of a script show the same.
 struct Shelves {
   private(set) var numbers = [Array(1...24), Array(25...40), Array(41...60)]
   private var next = 61
@@ -17,7 +17,7 @@ struct Shelves {
     for _ in 0..<3 { _ = take() }
   }
 
-  /// To another place on the same shelf.
+  /// Moves an item on the same shelf.
   mutating func move() {
     for _ in 0..<3 {
       guard let (shelf, number) = take() else { return }
@@ -26,7 +26,7 @@ struct Shelves {
     }
   }
 
-  /// To another shelf.
+  /// Moves an item to another shelf.
   mutating func moveAcross() {
     for _ in 0..<3 {
       guard let (shelf, number) = take() else { return }

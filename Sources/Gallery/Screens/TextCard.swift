@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A rounded card with a text: what a cell shows on several screens.
+/// A rounded card with a text: the content of cells on several screens.
 struct TextCard: UIContentConfiguration, Hashable {
   var text: String
   var color: UIColor = .systemOrange
@@ -9,7 +9,7 @@ struct TextCard: UIContentConfiguration, Hashable {
   var alignment: NSTextAlignment = .center
   var insets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
   var cornerRadius: CGFloat = 10
-  /// The background where the item is selected; the text is white there.
+  /// The background if the item is selected; the text is white then.
   var selectedColor: UIColor?
 
   func makeContentView() -> any UIView & UIContentView { TextCardView(self) }

@@ -1,7 +1,8 @@
 import Kumiko
 
-/// A row of buttons above a screen's content. Where they do not fit, the row scrolls. It is as high
-/// as its buttons, and as another line below them where what stands at the end has no space there.
+/// A row of buttons above a screen's content. If they do not fit, the row scrolls. Its height is
+/// that of its buttons, and of another line below them if there is no space for the trailing view
+/// beside them.
 final class Toolbar: UIView {
   private let scrollView = UIScrollView()
   private let buttons: [UIButton]
@@ -10,14 +11,14 @@ final class Toolbar: UIView {
   private lazy var height = heightAnchor.constraint(equalToConstant: 48)
   private static let trailingWidth: CGFloat = 160
 
-  /// The button that stands out, if one does.
+  /// The prominent button, if there is one.
   var prominent: Int? {
     didSet { emphasize() }
   }
 
   /// - Parameters:
-  ///   - prominent: the button that stands out.
-  ///   - trailing: stands at the end, or below the buttons.
+  ///   - prominent: the index of the prominent button.
+  ///   - trailing: a view at the trailing end, or below the buttons.
   init(buttons actions: [UIAction], prominent: Int? = nil, trailing: UIView? = nil) {
     buttons = actions.map { UIButton(configuration: .gray(), primaryAction: $0) }
     self.prominent = prominent
@@ -40,10 +41,10 @@ final class Toolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Says more about a button where the pointer rests on it.
+  /// Sets the tool tip of a button.
   func setTip(_ tip: String, of button: Int) { buttons[button].toolTip = tip }
 
-  /// Whether a button has something to do.
+  /// Enables or disables a button.
   func setEnabled(_ isEnabled: Bool, of button: Int) { buttons[button].isEnabled = isEnabled }
 
   private func emphasize() {

@@ -64,7 +64,7 @@ final class TypographyViewController: UIViewController {
   }
 }
 
-/// A line in a font, with the font's name before it.
+/// A sample line in a font, preceded by the font's name.
 private struct SampleContent: UIContentConfiguration, Hashable {
   var name: String
   var text: String
@@ -76,7 +76,7 @@ private struct SampleContent: UIContentConfiguration, Hashable {
       let text = UILabel(content.text, style: .body)
       text.font = content.font
       let row = UIStackView(arrangedSubviews: [name, text])
-      // Large text has the name above it: beside it, words of both would be broken.
+      // With large text the name is above it: beside it, words of both would be broken.
       guard CGFloat(100).scaled <= 130 else {
         row.axis = .vertical
         row.spacing = 4

@@ -2,17 +2,17 @@ import Driving
 import Kumiko
 import Offscreen
 
-/// A window without a screen whose every frame is written to a folder: 00001.png, 00002.png, …
+/// An offscreen window whose every frame is written to a folder: 00001.png, 00002.png, …
 final class FilmStage: Stage {
   private let host: OffscreenHost
   private let folder: URL
   private var count = 0
-  /// What went wrong first.
+  /// The first error.
   private(set) var failure: Failure?
 
   var window: UIWindow { host.window }
 
-  /// - Throws: a sentence where the folder cannot be made.
+  /// - Throws: an error if the folder cannot be created.
   init(host: OffscreenHost, folder: String) throws(Failure) {
     self.host = host
     self.folder = URL(fileURLWithPath: folder)

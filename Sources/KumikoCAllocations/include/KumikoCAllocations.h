@@ -1,7 +1,7 @@
 #include <stddef.h>
 
-/// Begins to count how often this program asks for memory.
+/// Begins to count the allocations of this program.
 void kumiko_begin_counting(void);
 
-/// Stops that, and says how often it did; from all threads.
+/// Stops counting, and returns the number of allocations, on all threads.
 size_t kumiko_end_counting(void);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Gives Swift the arguments of the program before it begins, whatever libraries did before.
+// Passes the program's arguments to Swift before main, regardless of the libraries' constructors.
 
-/// Does nothing; where it is mentioned, the rest is linked.
+/// Does nothing; a reference to it links the constructor.
 void kumiko_arguments_are_handed_over(void);

@@ -2,14 +2,14 @@
 
 #include <stddef.h>
 
-// Finds the previews of a program among the types that it is made of.
+// Finds the previews of a program among its types.
 
-/// Calls `found` with each type of the program and its libraries that `#Preview` made, in no order:
-/// the type as Swift's `Any.Type`, and `context` as it was given.
+/// Calls `found` with each type of the program and its libraries that `#Preview` generated, in no
+/// particular order: the type as Swift's `Any.Type`, and the given `context`.
 void kumiko_previews_find(void *context, void (*found)(void *context, const void *type));
 
-/// Where the program or library begins that has a place in memory; null where none has it.
+/// The load address of the program or library that contains an address; null if there is none.
 const void *kumiko_previews_image(const void *place);
 
-/// The same of a library that `dlopen` opened.
+/// The load address of a library opened by `dlopen`.
 const void *kumiko_previews_library(void *library);

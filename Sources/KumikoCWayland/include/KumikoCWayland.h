@@ -1,58 +1,58 @@
 #pragma once
 
-// What goes between programs on Wayland, by wl_data_device: what is dragged, and the clipboard.
+// Data exchange between programs on Wayland, by wl_data_device: drag and drop, and the clipboard.
 //
-// SDL shows the windows. Its connection is read here as well, on a thread of its own: nobody else
-// wakes for what is meant for this.
+// SDL shows the windows. Its connection is read here as well, on a separate thread: nothing else
+// wakes for these events.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// What is heard of a drag.
+/// The events of a drag over this program.
 enum {
   KUMIKO_DRAG_ENTERS = 1,
   KUMIKO_DRAG_MOVES = 2,
   KUMIKO_DRAG_LEAVES = 3,
   KUMIKO_DRAG_DROPS = 4,
-  /// What the compositor would have done: `actions` is one of them, or none.
+  /// The action selected by the compositor: `actions` is one of them, or none.
   KUMIKO_DRAG_ACTION = 5,
 };
 
-/// What is heard of the drag that this program gives.
+/// The events of a drag from this program.
 enum {
-  /// The program under the pointer would do this: `actions` is one of them, or none.
+  /// The action proposed by the program under the pointer: `actions` is one of them, or none.
   KUMIKO_SOURCE_ANSWER = 11,
-  /// Somebody wants data of the type in `types`, written into `descriptor`, which is to be closed.
+  /// Data of the type in `types` is requested, written into `descriptor`, which is to be closed.
   KUMIKO_SOURCE_SEND = 12,
-  /// The items were let go of where they are taken.
+  /// The items were dropped on a target that accepts them.
   KUMIKO_SOURCE_DROPPED = 13,
-  /// The other program has them; `actions` is what it did.
+  /// The other program has received them; `actions` is the performed action.
   KUMIKO_SOURCE_FINISHED = 14,
-  /// Nobody takes them.
+  /// There is no target for them.
   KUMIKO_SOURCE_CANCELLED = 15,
   /// The left button was pressed on a surface, for the first time after a drag.
   KUMIKO_POINTER_PRESSED = 16,
   /// The pointer moved over a surface, or beyond it, with the left button held.
   KUMIKO_POINTER_MOVES = 17,
-  /// The left button was lifted, or the pointer was taken away.
+  /// The left button was released, or the pointer was grabbed.
   KUMIKO_POINTER_LIFTED = 18,
-  /// Fingers on a touchpad changed their distance or turned while the pointer is on a surface.
+  /// The fingers on a touchpad pinched or rotated while the pointer is on a surface.
   KUMIKO_POINTER_PINCHED = 19,
 };
 
-/// What is heard of the clipboard.
+/// The events of the clipboard.
 enum {
-  /// Something else is there, or nothing, or no longer what this program put there.
+  /// The contents have changed, are empty, or are no longer this program's.
   KUMIKO_SELECTION_CHANGED = 21,
-  /// Somebody wants what this program copied, in the type in `types`, written into `descriptor`,
+  /// Data that this program copied is requested, in the type in `types`, written into `descriptor`,
   /// which is to be closed.
   KUMIKO_SELECTION_SEND = 22,
-  /// A window of this program has the keyboard: from now on it may take the clipboard.
+  /// A window of this program has the keyboard focus: from now on it may set the clipboard.
   KUMIKO_KEYBOARD_ENTERS = 23,
 };
 
-/// What is done with what is dragged. Values of the protocol.
+/// The actions of drags. Values of the protocol.
 enum {
   KUMIKO_DRAG_NOTHING = 0,
   KUMIKO_DRAG_COPY = 1,
@@ -61,90 +61,89 @@ enum {
 
 typedef struct {
   int kind;
-  /// Which drag: 1 for the first one.
+  /// The number of the drag: 1 for the first one.
   unsigned number;
-  /// The window's surface and the place in it, of a drag that enters; then only the place.
+  /// The window's surface and the position in it when a drag enters; afterwards only the position.
   void *surface;
   double x, y;
-  /// The actions of a source that enters, or the one that was agreed on.
+  /// The actions of a source that enters, or the agreed one.
   unsigned actions;
-  /// The types of a source that enters, a line feed behind each, or the one that is wanted; else
-  /// null. Who hears frees it.
+  /// The types of a source that enters, each followed by a line feed, or the requested type; else
+  /// null. The handler frees it.
   char *types;
   int descriptor;
-  /// Whether what enters is a drag of this program.
+  /// Whether the drag that enters is one of this program.
   int is_own;
-  /// The distance of the fingers as a factor of what it was, and their turn in degrees, clockwise.
+  /// The distance of the fingers as a factor of the previous one, and their rotation in degrees,
+  /// clockwise.
   double scale, rotation;
 } kumiko_data_event;
 
-/// Called on a thread of its own.
+/// Called on a background thread.
 typedef void (*kumiko_data_heard)(kumiko_data_event event);
 
 typedef struct kumiko_wayland kumiko_wayland;
 
-/// Begins to hear on SDL's connection; null where the compositor has no data
-/// devices.
+/// Begins to listen on SDL's connection; null if the compositor has no data devices.
 kumiko_wayland *kumiko_wayland_open(void *display, kumiko_data_heard heard);
 
-/// Ends it. SDL's connection must still be open.
+/// Stops listening. SDL's connection must still be open.
 void kumiko_wayland_close(kumiko_wayland *wayland);
 
-/// Says what would be done with a drag where it is: a type that is taken and the action, or null
-/// and nothing.
+/// Answers a drag at its position: with an accepted type and the action, or with null and none.
 void kumiko_wayland_answer(
   kumiko_wayland *wayland, unsigned number, const char *type, unsigned action);
 
-/// Asks the source for data of a type. Returns a descriptor to read it from, which the caller
-/// closes; -1 where the drag, or what was on the clipboard, is gone.
+/// Requests data of a type from the source. Returns a descriptor to read it from, which the caller
+/// closes; -1 if the drag, or the clipboard's content, no longer exists.
 int kumiko_wayland_receive(kumiko_wayland *wayland, unsigned number, const char *type);
 
-/// Lets go of a drag: it was taken, or was not and may not be told so.
+/// Releases a drag: it was accepted, or was not and must not be finished.
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken);
 
-/// What is shown beside the pointer of a drag.
+/// The icon of a drag.
 typedef struct {
-  /// Rows of blue, green, red and opacity, multiplied by the opacity.
+  /// Rows of blue, green, red and opacity, premultiplied.
   const void *bytes;
   int width, height, pitch;
-  /// Pixels for one of the compositor's units; width and height are multiples of it.
+  /// Pixels per unit of the compositor; width and height are multiples of it.
   int scale;
-  /// From the pointer to the upper left, in those units.
+  /// The distance from the pointer to the upper left corner, in those units.
   int gap;
 } kumiko_drag_picture;
 
-/// Begins a drag from a surface on which a button is held, with types, actions, and a picture or
-/// null; returns 0 where none is held, or the compositor is older than actions.
+/// Begins a drag from a surface on which a button is held, with types, actions, and an icon or
+/// null; returns 0 if no button is held, or the compositor is older than actions.
 int kumiko_wayland_drag(
   kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions,
   const kumiko_drag_picture *picture);
 
-/// Shows the picture of the drag that this program began, or hides it.
+/// Shows or hides the icon of this program's drag.
 void kumiko_wayland_show_picture(kumiko_wayland *wayland, int is_shown);
 
-/// Gives the drag up that this program began, if it did.
+/// Cancels this program's drag, if there is one.
 void kumiko_wayland_give_up(kumiko_wayland *wayland);
 
-/// The types of what others have on the clipboard, a line feed behind each, which the caller frees,
-/// and its number; null for nothing.
+/// The types of the clipboard's content of another program, each followed by a line feed, which the
+/// caller frees, and its number; null for none.
 char *kumiko_wayland_selection(kumiko_wayland *wayland, unsigned *number);
 
-/// Takes the clipboard for something in these types, or empties it; returns 0 where that cannot be
-/// yet: no window has had the keyboard.
+/// Takes ownership of the clipboard with content of these types, or empties it; returns 0 if that
+/// is not possible yet: no window has had the keyboard focus.
 int kumiko_wayland_select(kumiko_wayland *wayland, const char *const *types, int count);
 
-/// Whether what is on the clipboard is this program's.
+/// Whether this program owns the clipboard.
 int kumiko_wayland_has_selected(kumiko_wayland *wayland);
 
-/// Connects to the compositor in SDL's place and hides its data devices from SDL, which connects
-/// next and would make one of its own; returns 0 where no compositor answers.
+/// Connects to the compositor instead of SDL and hides its data devices from SDL, which connects
+/// next and would create its own; returns 0 if there is no compositor.
 int kumiko_relay_open(void);
 
 /// The same with a socket to the compositor, which is closed in the end; returns the socket that
-/// the program is to speak to in its place, or -1.
+/// the program uses instead, or -1.
 int kumiko_relay_start(int compositor);
 
-/// SDL has connected, or has not and will not.
+/// Called after SDL has connected, or failed to.
 void kumiko_relay_settle(void);
 
 #ifdef __cplusplus

@@ -5,36 +5,38 @@
 #include "KumikoCX11Drops.h"
 #include "KumikoCX11Held.h"
 
-// What Swift cannot say to Xlib by itself.
+// Xlib functionality that Swift cannot access directly.
 
-/// From now on a request that names a window which is gone does not end the program. The X server
-/// answers late, and by several connections: a window can be closed between a request and its turn.
-/// All other errors go on to whoever handled them before. Does nothing the second time.
+/// Ignores errors of requests that refer to a destroyed window from now on, which would end the
+/// program. The X server answers asynchronously, on several connections: a window can be closed
+/// between a request and its execution. All other errors are passed to the previous handler. Does
+/// nothing the second time.
 void kumiko_x11_forgive_what_is_missing(void);
 
-/// A connection to the X server; NULL where there is none, or where its pixels are none of 24 bits.
+/// A connection to the X server; NULL if there is none, or if its pixels do not have 24 bits.
 void *kumiko_x11_connect(void);
 
-/// A window above all others which the window manager leaves alone and which takes neither keyboard
-/// nor pointer: in front of `owner`, at a place in pixels of `owner`. It shows nothing yet.
+/// Creates an override-redirect window above all others, which takes neither keyboard nor pointer
+/// input: in front of `owner`, at a position in pixels of `owner`. It is not visible yet.
 ///
-/// Returns 0 where the owner is gone.
+/// Returns 0 if the owner no longer exists.
 unsigned long kumiko_x11_card_open(void *connection, unsigned long owner, int x, int y, int width, int height);
 
-/// Shows pixels in it, 32 bits each, rows of `pitch` bytes; `radius` rounds its corners, in pixels.
+/// Shows pixels in it, 32 bits each, in rows of `pitch` bytes; `radius` is that of its corners, in
+/// pixels.
 void kumiko_x11_card_show(
     void *connection, unsigned long card, const void *pixels, int width, int height, int pitch, int radius);
 
-/// Moves it to a place in pixels of `owner`, and gives it a size.
+/// Moves it to a position in pixels of `owner`, and resizes it.
 void kumiko_x11_card_move(
     void *connection, unsigned long card, unsigned long owner, int x, int y, int width, int height);
 
-/// Takes it off the screen.
+/// Destroys it.
 void kumiko_x11_card_close(void *connection, unsigned long card);
 
-/// A window for a picture of what is dragged, at a place of the screen, in pixels: it has no input,
-/// so that what is below it is found. `kumiko_x11_card_show` shows it, `kumiko_x11_card_close`
-/// takes it away.
+/// Creates a window for a drag preview, at a position on the screen, in pixels: it has no input, so
+/// that the window below it is found. `kumiko_x11_card_show` shows it, `kumiko_x11_card_close`
+/// destroys it.
 unsigned long kumiko_x11_picture_open(void *connection, int x, int y, int width, int height);
 
 /// Moves such a window.

@@ -2,22 +2,22 @@
 
 #include <stddef.h>
 
-// What is dragged from this program over windows of others, by the protocol XDND: version 5.
+// Drags from this program over windows of others, by the protocol XDND: version 5.
 //
-// Everything goes over a connection and a window of its own. Nothing waits for another program;
-// for the server it waits half a second at most.
+// It uses its own connection and window. It never waits for another program, and for the server at
+// most half a second.
 
 typedef struct kumiko_drags kumiko_drags;
 
-/// What a target says, or what happens to it.
+/// Messages of a target, and changes of its state.
 enum {
-  /// It would do `action` now; nothing where that is 0.
+  /// The proposed operation is `action`; none if that is 0.
   KUMIKO_DRAGS_STATUS = 1,
-  /// It has done `action` with what was dropped; nothing where that is 0.
+  /// The performed operation with the drop is `action`; none if that is 0.
   KUMIKO_DRAGS_FINISHED = 2,
-  /// Somebody asks for the type of the number `type`: `kumiko_drags_answer` with `request`.
+  /// The type with the index `type` is requested: call `kumiko_drags_answer` with `request`.
   KUMIKO_DRAGS_REQUEST = 3,
-  /// The target is gone, or another program began to drag something.
+  /// The target no longer exists, or another program began a drag.
   KUMIKO_DRAGS_LOST = 4,
 };
 
@@ -29,44 +29,43 @@ typedef struct {
   unsigned long request;
 } kumiko_drags_event;
 
-/// Opens a connection to the server that shows the windows of another one; null where it cannot be
-/// reached a second time.
+/// Opens a second connection to the server of the given one; null if that fails.
 kumiko_drags *kumiko_drags_open(void *display);
 
-/// The file descriptor that becomes readable when something happens.
+/// The file descriptor that becomes readable when events are pending.
 int kumiko_drags_descriptor(kumiko_drags *drags);
 
-/// The window that takes drops at a place of the screen, of whichever program; 0 for none. `proxy`
-/// is the window that its messages go to, `version` that of its protocol.
+/// The drop target at a position on the screen, of any program; 0 for none. `proxy` is the window
+/// that receives its messages, `version` that of its protocol.
 unsigned long kumiko_drags_find(
     kumiko_drags *drags, int x, int y, unsigned long *proxy, int *version);
 
-/// Offers something in types of these names, the best first; returns whether it could.
+/// Offers types by name, the best first; returns whether that succeeded.
 int kumiko_drags_begin(kumiko_drags *drags, int count, const char *const *types);
 
-/// The pointer came over a window that was found.
+/// The pointer entered a target.
 void kumiko_drags_enter(
     kumiko_drags *drags, unsigned long window, unsigned long proxy, int version);
 
-/// The pointer is at a place of the screen; the window answers with a status. `action` is what the
-/// user asks for, `allows_move` whether others may take the things away.
+/// The pointer is at a position on the screen; the target answers with a status. `action` is the
+/// user's choice, `allows_move` whether items may be moved.
 void kumiko_drags_position(kumiko_drags *drags, int x, int y, int action, int allows_move);
 
-/// The pointer left the window, or the drag was given up.
+/// The pointer left the target, or the drag was cancelled.
 void kumiko_drags_leave(kumiko_drags *drags);
 
-/// The things are let go of: the window asks for what it wants of them, and says when it has it.
+/// The items are dropped: the target requests their data, and reports when it has finished.
 void kumiko_drags_drop(kumiko_drags *drags);
 
-/// What happened next; 0 for nothing.
+/// Returns the next event; 0 for none.
 int kumiko_drags_next(kumiko_drags *drags, kumiko_drags_event *event);
 
-/// Gives somebody the bytes that they asked for; NULL where they cannot be had.
+/// Sends requested bytes; NULL if they are not available.
 void kumiko_drags_answer(
     kumiko_drags *drags, unsigned long request, const void *bytes, size_t length);
 
-/// Whether bytes are asked for that have not been given, or that are taken in parts.
+/// Whether requests are pending, or being transferred in parts.
 int kumiko_drags_is_busy(kumiko_drags *drags);
 
-/// Nothing is offered any more; who still asks for something is told so.
+/// Ends the offer; pending requests fail.
 void kumiko_drags_end(kumiko_drags *drags);

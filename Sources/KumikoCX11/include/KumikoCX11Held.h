@@ -1,8 +1,8 @@
 #pragma once
 
-// The pointer of the X server while menus lie outside of their window.
+// A grab of the X server's pointer while menus extend beyond their window.
 
-/// What the pointer did.
+/// The events of the pointer.
 enum {
   KUMIKO_HELD_MOVED = 1,
   KUMIKO_HELD_PRESSED = 2,
@@ -11,7 +11,7 @@ enum {
 
 typedef struct {
   int kind;
-  /// In pixels of the window that holds the pointer, also where it is outside of it.
+  /// In pixels of the window that holds the grab, also outside it.
   int x, y;
   /// The server's number of the button: 1 is the left one, 4 to 7 are the notches of a wheel.
   int button;
@@ -19,19 +19,19 @@ typedef struct {
   unsigned time;
 } kumiko_held_event;
 
-/// Holds the pointer for a window, of whichever connection: what it does anywhere on the screen is
-/// told here and to nobody else. Returns whether it is held; another program may have it, or the
-/// window that a button was pressed in.
+/// Grabs the pointer for a window of any connection: its events anywhere on the screen are reported
+/// only here. Returns whether it is grabbed; another program may have a grab, or the window in
+/// which a button was pressed.
 int kumiko_held_hold(void *connection, unsigned long window);
 
-/// Where the pointer is, in pixels of a window; 0 where it is on another screen.
+/// The position of the pointer, in pixels of a window; 0 if it is on another screen.
 int kumiko_held_place(void *connection, unsigned long window, int *x, int *y);
 
-/// Lets go of it.
+/// Releases the grab.
 void kumiko_held_let_go(void *connection);
 
-/// The file descriptor that becomes readable when the pointer does something.
+/// The file descriptor that becomes readable when the pointer has events.
 int kumiko_held_descriptor(void *connection);
 
-/// What it did next; 0 for nothing.
+/// Returns the next event; 0 for none.
 int kumiko_held_next(void *connection, kumiko_held_event *event);

@@ -1,12 +1,12 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// Replays display lists with SDL's renderer, which means a graphics card.
+/// Replays display lists with SDL's renderer, that is, on a graphics card.
 ///
 /// The same painter draws as for `Raster`, with the same coverage, so that both show the same
-/// within 2 of 255: here masks, lines of text and images are textures, and what does not lie on
-/// whole pixels is worked out by the processor before. Pictures are drawn on a texture that keeps
-/// the frame, so that damage is all that is drawn.
+/// within 2 of 255: here masks, lines of text and images are textures, and everything that is not
+/// aligned to whole pixels is rasterised by the processor before. Frames are drawn on a texture
+/// that is retained, so that only the damage is drawn.
 package final class Accelerated {
   private let renderer: OpaquePointer
   private let caches = ReplayCaches()
@@ -23,8 +23,8 @@ package final class Accelerated {
     keepers = Keepers(renderer)
   }
 
-  /// Draws `list` where its damage says, on what was drawn before; false where SDL refused
-  /// something, so that the picture may be incomplete. The list must move no pixels.
+  /// Draws the damage of `list` over the previous frame; `false` if SDL reported an error, so that
+  /// the frame may be incomplete. The list must contain no shifts of pixels.
   package func replay(_ list: DisplayList) -> Bool {
     guard let frame = frameTexture(list) else { return false }
     batch.note(SDL_SetRenderTarget(renderer, frame.reference))
@@ -37,7 +37,7 @@ package final class Accelerated {
     return batch.isIntact
   }
 
-  /// Shows the picture in the window; false where SDL refuses.
+  /// Presents the frame in the window; `false` if SDL reports an error.
   package func present() -> Bool {
     guard let frame else { return false }
     frame.setBlending(.replace)
@@ -47,7 +47,7 @@ package final class Accelerated {
     return result == 0
   }
 
-  /// The picture in memory; nil where there is none or SDL refuses.
+  /// The frame in memory; nil if there is none or SDL reports an error.
   func copy() -> PixelSurface? {
     guard let frame, let surface = try? PixelSurface(width: frame.width, height: frame.height),
       SDL_SetRenderTarget(renderer, frame.reference) == 0
@@ -58,7 +58,7 @@ package final class Accelerated {
     return result == 0 ? surface : nil
   }
 
-  /// The texture of the frame; a new one must be drawn on whole.
+  /// The texture of the frame; a new one must be redrawn completely.
   private func frameTexture(_ list: DisplayList) -> Texture? {
     if let frame, frame.width == list.width, frame.height == list.height { return frame }
     frame = nil

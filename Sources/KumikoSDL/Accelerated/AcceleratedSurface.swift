@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A texture that SDL's renderer draws on.
 ///
-/// Everything is cut to clip and damage before it is handed over, so that nothing but a kept
-/// background interrupts a batch.
+/// Everything is clipped to clip and damage before it is submitted, so that only a kept background
+/// interrupts a batch.
 final class AcceleratedSurface: ReplaySurface {
   private(set) var area: DrawingArea
 
@@ -65,7 +65,7 @@ final class AcceleratedSurface: ReplaySurface {
     return result == 0 ? block : nil
   }
 
-  // MARK: Keeping
+  // MARK: Kept pixels
 
   func keep(_ pieces: [Keepsake.Piece]) -> AnyObject? {
     guard let keeper = keepers.take(width: target.width, height: target.height) else { return nil }
@@ -97,7 +97,7 @@ final class AcceleratedSurface: ReplaySurface {
     keepers.giveBack(keeper)
   }
 
-  /// Takes from the kept pixels what the masks of the pieces say.
+  /// Multiplies the kept pixels with the masks of the pieces.
   private func multiply(_ keeper: Texture, _ pieces: [Keepsake.Piece]) {
     let masked = pieces.compactMap { piece -> (PixelRect, TextureAtlas.Place, Int, Int)? in
       guard case .masked(let rect, let mask, let x, let y) = piece,
@@ -137,7 +137,7 @@ final class AcceleratedSurface: ReplaySurface {
     }
   }
 
-  /// The parts of `rect` that show; no two damaged rectangles overlap.
+  /// Calls a closure with the visible parts of `rect`; no two damaged rectangles overlap.
   private func forEachPart(of rect: PixelRect, _ body: (PixelRect) -> Void) {
     let inside = rect.intersection(area.clip)
     for damaged in area.damage.rects {
@@ -147,8 +147,8 @@ final class AcceleratedSurface: ReplaySurface {
   }
 }
 
-/// Textures as large as the surface for what is kept, as many as clips and groups stand inside each
-/// other.
+/// Textures of the size of the surface for kept pixels: as many as the depth of nested clips and
+/// groups.
 final class Keepers {
   private let renderer: OpaquePointer
   private var free: [Texture] = []

@@ -3,15 +3,15 @@ import KumikoCSDL2
 
 /// Decides whether windows are drawn by a graphics card.
 package enum GraphicsDriver {
-  /// What KUMIKO_RENDERER asks for.
+  /// The renderer that KUMIKO_RENDERER requests.
   package enum Wish: Equatable {
-    /// A graphics card where there is one.
+    /// A graphics card if there is one.
     case automatic
-    /// The processor.
+    /// The software renderer.
     case raster
-    /// SDL's renderer on OpenGL, whatever stands behind it.
+    /// SDL's renderer on OpenGL, whichever driver implements it.
     case accelerated
-    /// Something that there is not.
+    /// An unknown name.
     case unknown(String)
 
     init(_ environment: [String: String]) {
@@ -24,21 +24,21 @@ package enum GraphicsDriver {
     }
   }
 
-  /// Whether this machine has a graphics card that programs may draw with. Looking for its device
-  /// costs nothing; starting OpenGL to find that the processor stands behind it costs 100 MB.
+  /// Whether this machine has a graphics card that programs may use. Looking for its device costs
+  /// nothing; starting OpenGL only to find a software implementation costs 100 MB.
   package static var hasDevice: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return names.contains { $0.hasPrefix("renderD") && access("/dev/dri/" + $0, R_OK | W_OK) == 0 }
       || access("/dev/nvidiactl", R_OK | W_OK) == 0
   }
 
-  /// Whether the processor draws behind a renderer of OpenGL with this name.
+  /// Whether the OpenGL renderer with this name is a software implementation.
   static func isSoftware(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software", "swr"].contains { name.contains($0) }
   }
 
-  /// SDL's renderer on OpenGL for a window, or why there is none.
+  /// SDL's renderer on OpenGL for a window, or the reason why there is none.
   package static func renderer(
     for window: OpaquePointer, wish: Wish, hasDevice: Bool = GraphicsDriver.hasDevice
   ) -> Result<OpaquePointer, BackendError> {
@@ -66,7 +66,7 @@ package enum GraphicsDriver {
     return .success(renderer)
   }
 
-  /// What OpenGL calls its renderer; nil where there is no context.
+  /// The name of OpenGL's renderer; nil if there is no context.
   package static var openGLName: String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return nil }

@@ -1,8 +1,8 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// Upright rectangles of one texture after the other, handed to SDL's renderer in as few pieces as
-/// can be.
+/// Batches axis-aligned rectangles by texture, and submits them to SDL's renderer in as few calls
+/// as possible.
 ///
 /// All textures hold colour premultiplied by alpha, and so do the colours that tint them.
 final class QuadBatch {
@@ -10,14 +10,15 @@ final class QuadBatch {
   private var texture: OpaquePointer?
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
-  /// False once SDL refused something.
+  /// False after SDL reported an error.
   private(set) var isIntact = true
 
   private static let limit = 4_096
 
   init(_ renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Adds the part of `texture` whose upper left is (`x`, `y`), as large as `rect`, in a colour.
+  /// Adds the part of `texture` whose upper left corner is (`x`, `y`), as large as `rect`, in a
+  /// colour.
   func add(_ rect: PixelRect, _ texture: Texture, x: Int, y: Int, _ color: SDL_Color) {
     if texture.reference != self.texture || vertices.count >= 4 * QuadBatch.limit {
       flush()
@@ -39,7 +40,7 @@ final class QuadBatch {
     add(rect, u, v, u, v, color)
   }
 
-  /// Hands everything over.
+  /// Submits the batch.
   func flush() {
     guard !vertices.isEmpty else { return }
     let result = SDL_RenderGeometry(
@@ -49,7 +50,7 @@ final class QuadBatch {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// Remembers what SDL answered to something else.
+  /// Records the result of another SDL call.
   func note(_ result: Int32) { if result != 0 { isIntact = false } }
 
   private func add(
@@ -72,7 +73,7 @@ final class QuadBatch {
 }
 
 extension RGBA {
-  /// Premultiplied, eight bits a component.
+  /// The colour premultiplied, with eight bits per component.
   nonisolated var premultiplied: SDL_Color {
     func component(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     return SDL_Color(

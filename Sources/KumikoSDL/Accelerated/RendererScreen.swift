@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// A window drawn by a graphics card.
 final class RendererScreen: WindowScreen {
-  /// Moving what is on a texture costs as much as drawing it again.
+  /// Moving pixels of a texture costs as much as drawing them again.
   let movesPixels = false
   private let renderer: OpaquePointer
   private var accelerated: Accelerated?
@@ -26,7 +26,7 @@ final class RendererScreen: WindowScreen {
 
   func reset(isDeviceLost: Bool) {
     guard isDeviceLost else { return }
-    // Textures of a lost device are gone: all are made anew from what the processor keeps.
+    // Textures of a lost device are invalid: all are recreated from the copies in memory.
     accelerated = nil
     accelerated = Accelerated(renderer)
   }

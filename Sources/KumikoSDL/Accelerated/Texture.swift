@@ -1,16 +1,16 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// A texture of SDL's renderer, released with this object: colour premultiplied by alpha, read
-/// pixel by pixel.
+/// A texture of SDL's renderer, released with this object: colour premultiplied by alpha, sampled
+/// with nearest filtering.
 final class Texture {
-  /// How a texture lands on what is there.
+  /// How a texture is combined with the target.
   enum Blending {
-    /// Over it.
+    /// Source over.
     case over
-    /// In its place.
+    /// Copy.
     case replace
-    /// What is there is multiplied with the texture's alpha.
+    /// The target is multiplied with the texture's alpha.
     case multiply
   }
 
@@ -18,8 +18,8 @@ final class Texture {
   let width: Int
   let height: Int
 
-  /// - Parameter isTarget: whether it can be drawn on, rather than filled with pixels.
-  /// - Returns: nil where SDL refuses, for example because it is too large for the driver.
+  /// - Parameter isTarget: whether it is a render target, rather than filled with pixels.
+  /// - Returns: nil if SDL fails, for example because it is too large for the driver.
   init?(_ renderer: OpaquePointer, width: Int, height: Int, isTarget: Bool = false) {
     let access = isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
     guard
@@ -46,7 +46,7 @@ final class Texture {
     SDL_SetTextureBlendMode(reference, mode)
   }
 
-  /// Puts pixels at a place; false where SDL refuses.
+  /// Uploads pixels at a position; `false` if SDL fails.
   func update(_ pixels: PixelBlock, x: Int, y: Int) -> Bool {
     var rect = SDL_Rect(
       x: Int32(x), y: Int32(y), w: Int32(pixels.width), h: Int32(pixels.height))

@@ -1,25 +1,25 @@
 import KumikoGraphics
 
-/// Forms as textures: small ones side by side on pages, large ones on textures of their own, what
-/// is drawn once on a texture that goes with the frame.
+/// Forms as textures: small ones side by side on pages, large ones on textures of their own, and
+/// forms that are drawn once on a texture that is released with the frame.
 ///
 ///     ┌─────────────────┐
 ///     │▣ mask  mask     │   rows of forms of about the same height, filled from the left; the
 ///     │glyphs  glyphs … │   first pixels of each page are white, for plain colours
 ///     └─────────────────┘
 final class TextureAtlas {
-  /// Where the pixels of a form are.
+  /// The location of the pixels of a form.
   struct Place {
     let texture: Texture
     let x: Int
     let y: Int
   }
 
-  /// Pixels a side of a page.
+  /// The side length of a page in pixels.
   static let pageSide = 1_024
-  /// The longest side that goes on a page.
+  /// The longest side of a form that is put on a page.
   static let sideLimit = 256
-  /// The most pages; then all are made anew.
+  /// The maximum number of pages; beyond it all are discarded.
   static let pageLimit = 8
 
   private struct Row {
@@ -29,7 +29,7 @@ final class TextureAtlas {
     var x: Int
   }
 
-  /// What a form is kept as: its coverage, or its colours.
+  /// The kind in which a form is cached: its coverage, or its colours.
   private struct Key: Hashable {
     let serial: Int
     let isCoverage: Bool
@@ -42,7 +42,7 @@ final class TextureAtlas {
   private var nextRow = 0
   private var places: [Key: Place] = [:]
   private var large = BoundedCache<Key, Texture>(limit: 96 << 20)
-  /// Kept until what is drawn from them was handed over.
+  /// Kept until the draws that use them have been submitted.
   private var transient: [Texture] = []
   private var replaced: [Texture] = []
 
@@ -66,7 +66,7 @@ final class TextureAtlas {
     return place
   }
 
-  /// Pixels that are drawn in this frame and never again.
+  /// Pixels that are drawn in this frame only.
   func once(_ block: PixelBlock) -> Place? {
     guard let texture = Texture(renderer, width: block.width, height: block.height),
       texture.update(block.white(), x: 0, y: 0)
@@ -75,10 +75,10 @@ final class TextureAtlas {
     return Place(texture: texture, x: 0, y: 0)
   }
 
-  /// A texture with white pixels at its upper left, for plain colours.
+  /// A texture with white pixels at its upper left corner, for plain colours.
   func white() -> Texture? { rows.last?.page ?? newPage() }
 
-  /// Lets go of what was drawn once; everything must have been handed over.
+  /// Releases the forms that are drawn once; all draws must have been submitted.
   func frameEnded() {
     transient = []
     replaced = []
@@ -88,14 +88,14 @@ final class TextureAtlas {
     guard let texture = Texture(renderer, width: block.width, height: block.height),
       texture.update(block.white(), x: 0, y: 0)
     else { return nil }
-    // What has to go may still be part of the batch.
+    // An evicted texture may still be used by the batch.
     replaced += large.insert(texture, for: key, cost: block.width * block.height * 4)
       .filter { $0 !== texture }
     transient.append(texture)
     return Place(texture: texture, x: 0, y: 0)
   }
 
-  /// A free place for a rectangle on a page, one pixel away from others.
+  /// A free position for a rectangle on a page, with one pixel of spacing.
   private func freePlace(_ width: Int, _ height: Int) -> Place? {
     let side = TextureAtlas.pageSide
     for index in rows.indices.reversed() {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which kinds of addresses the desktop has programs for, as the specification of associations
-/// between MIME types and applications has it.
+/// The URL schemes for which the desktop has applications, by the specification of associations
+/// between MIME types and applications.
 struct AddressHandlers {
   private let files: [String]
 
-  /// What the folders say that an environment names.
+  /// Reads the folders that an environment names.
   init(_ environment: [String: String]) {
     let home = environment["HOME"] ?? "/"
     func folders(_ name: String, _ usual: String) -> [String] {
@@ -24,7 +24,7 @@ struct AddressHandlers {
     }
   }
 
-  /// Whether a program takes addresses with a scheme such as `https`.
+  /// Whether an application handles URLs with a scheme such as `https`.
   func handle(_ scheme: String) -> Bool {
     let scheme = scheme.lowercased()
     guard !scheme.isEmpty, scheme.allSatisfy({ $0.isLetter || $0.isNumber || "+-.".contains($0) })

@@ -10,27 +10,27 @@ nonisolated indirect enum BusArgument {
   case long(Int64)
   case real(Double)
   case truth(Bool)
-  /// A path of an object.
+  /// An object path.
   case object(String)
   case variant(BusArgument)
-  /// Texts by their names.
+  /// A dictionary of texts.
   case texts([(String, String)])
-  /// A path of a file: its bytes and a zero.
+  /// A file path: its bytes and a zero.
   case path(String)
-  /// An open file by its number, of which the message has a copy of its own.
+  /// An open file descriptor, which the message duplicates.
   case file(Int32)
-  /// Values of one type, which must be said where there are none.
+  /// Values of one type, which must be specified for an empty list.
   case list(of: String, [BusArgument])
   case structure([BusArgument])
-  /// Options by their names.
+  /// A dictionary of variants.
   case options([(name: String, value: BusArgument)])
 
-  /// An object of a program.
+  /// A reference to an object of a program.
   static func reference(_ program: String, _ path: String) -> BusArgument {
     .structure([.text(program), .object(path)])
   }
 
-  /// The type as the bus writes it.
+  /// The type signature.
   var signature: String {
     switch self {
     case .text: "s"
@@ -52,11 +52,11 @@ nonisolated indirect enum BusArgument {
     }
   }
 
-  /// Adds the value to where an iterator stands.
+  /// Appends the value at the position of an iterator.
   func append(to iterator: inout DBusMessageIter) {
     switch self {
     case .text(let text):
-      // A zero would end it.
+      // A zero would terminate it.
       text.replacing("\0", with: "").withCString { pointer in
         var pointer: UnsafePointer<CChar>? = pointer
         dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
@@ -135,7 +135,7 @@ nonisolated indirect enum BusArgument {
 }
 
 extension BusMessage {
-  /// Adds a value.
+  /// Appends a value.
   nonisolated func append(_ argument: BusArgument) {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(reference, &iterator)

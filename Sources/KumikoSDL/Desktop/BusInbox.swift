@@ -1,14 +1,13 @@
 import Foundation
 
-/// Messages that one thread puts in and the main actor takes out.
+/// A queue of messages that one thread adds and the main actor removes.
 nonisolated final class BusInbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var messages: [BusMessage] = []
   private var isClosed = false
   private var isWatched = false
 
-  /// Puts messages in, or nil to say that there will be none; returns whether the main actor must
-  /// be told to come.
+  /// Adds messages, or nil for the end of the stream; returns whether the main actor must be woken.
   func put(_ new: [BusMessage]?) -> Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -18,8 +17,8 @@ nonisolated final class BusInbox: @unchecked Sendable {
     return !isWatched
   }
 
-  /// What was put in; waits a moment where that is nothing. Nothing where nothing comes: who takes
-  /// has to be told when something does. Nil at the end.
+  /// Removes all messages; waits up to the given time if there are none. If the result is empty,
+  /// the caller has to be woken when there are messages again. Nil at the end of the stream.
   func take(waiting seconds: TimeInterval) -> [BusMessage]? {
     condition.lock()
     defer { condition.unlock() }

@@ -2,14 +2,14 @@ import KumikoCDBus
 
 /// A message on the bus, released with this object.
 ///
-/// Messages are counted by the library, safely across threads, and read by one thread at a time.
+/// Messages are reference-counted atomically by the library, and read by one thread at a time.
 nonisolated final class BusMessage: @unchecked Sendable {
   let reference: OpaquePointer
 
-  /// Takes over a message that libdbus made.
+  /// Takes ownership of a message that libdbus created.
   init(taking reference: OpaquePointer) { self.reference = reference }
 
-  /// A call of a method; nil where there is no memory.
+  /// A method call; nil if memory is exhausted.
   init?(to destination: String, _ path: String, _ interface: String, _ method: String) {
     guard let made = dbus_message_new_method_call(destination, path, interface, method) else {
       return nil
@@ -17,13 +17,13 @@ nonisolated final class BusMessage: @unchecked Sendable {
     reference = made
   }
 
-  /// A signal from an object; nil where there is no memory, or a name that is none.
+  /// A signal of an object; nil if memory is exhausted, or a name is invalid.
   init?(signal name: String, of interface: String, from path: String) {
     guard let made = dbus_message_new_signal(path, interface, name) else { return nil }
     reference = made
   }
 
-  /// The answer to a call; nil where nobody waits for one.
+  /// The reply to a call; nil if the caller expects none.
   init?(answering call: BusMessage, with values: [BusArgument]) {
     guard dbus_message_get_no_reply(call.reference) == 0,
       let made = dbus_message_new_method_return(call.reference)
@@ -32,7 +32,7 @@ nonisolated final class BusMessage: @unchecked Sendable {
     for value in values { append(value) }
   }
 
-  /// Says that a call cannot be answered.
+  /// An error reply to a call.
   init?(refusing call: BusMessage, _ name: String, _ text: String) {
     guard dbus_message_get_no_reply(call.reference) == 0,
       let made = dbus_message_new_error(call.reference, name, text)
@@ -42,34 +42,34 @@ nonisolated final class BusMessage: @unchecked Sendable {
 
   deinit { dbus_message_unref(reference) }
 
-  /// Adds a text, or a list of texts.
+  /// Appends a text, or a list of texts.
   func append(_ text: String) { append(.text(text)) }
 
   func append(_ texts: [String]) { append(.list(of: "s", texts.map(BusArgument.text))) }
 
-  /// The number of the call that it answers; 0 for none.
+  /// The serial of the call that it replies to; 0 for none.
   var answeredSerial: UInt32 { dbus_message_get_reply_serial(reference) }
 
-  /// Whether it answers the call with a number; 0 is none.
+  /// Whether it replies to the call with a serial; 0 is none.
   func answers(_ serial: UInt32) -> Bool { serial != 0 && answeredSerial == serial }
 
-  /// The object that it is about.
+  /// The path of the object.
   var path: String? { dbus_message_get_path(reference).map { String(cString: $0) } }
 
-  /// What is asked of the object: the name of the interface, or nothing.
+  /// The name of the interface; empty if there is none.
   var interface: String {
     dbus_message_get_interface(reference).map { String(cString: $0) } ?? ""
   }
 
-  /// The method or signal.
+  /// The name of the method or signal.
   var member: String { dbus_message_get_member(reference).map { String(cString: $0) } ?? "" }
 
-  /// The types of its values.
+  /// The type signature of its arguments.
   var signature: String {
     dbus_message_get_signature(reference).map { String(cString: $0) } ?? ""
   }
 
-  /// Whether somebody asks something.
+  /// Whether it is a method call.
   var isCall: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_METHOD_CALL }
 
   func isSignal(_ interface: String, _ name: String) -> Bool {
@@ -78,7 +78,7 @@ nonisolated final class BusMessage: @unchecked Sendable {
 
   var isError: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_ERROR }
 
-  /// The values of the message.
+  /// The arguments of the message.
   var arguments: [BusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(reference, &iterator) != 0 else { return [] }
@@ -93,11 +93,11 @@ nonisolated enum BusValue: Equatable {
   case integer(Int)
   case real(Double)
   case truth(Bool)
-  /// Lists and structures, and entries of dictionaries, which are lists of a key and a value.
+  /// An array, a structure or an entry of a dictionary, which is a list of a key and a value.
   case list([BusValue])
   case other
 
-  /// The value as a whole number; nil for others.
+  /// The value as an integer; nil for others.
   var whole: Int? {
     switch self {
     case .number(let number): Int(number)
@@ -106,7 +106,7 @@ nonisolated enum BusValue: Equatable {
     }
   }
 
-  /// Everything from where an iterator stands; variants stand for what is in them.
+  /// All values from the position of an iterator on; variants are replaced by their contents.
   static func all(_ iterator: inout DBusMessageIter) -> [BusValue] {
     var values: [BusValue] = []
     while dbus_message_iter_get_arg_type(&iterator) != 0 {

@@ -2,11 +2,12 @@ import Foundation
 import KumikoCDBus
 
 /// Reads and writes a connection on a queue of its own, so that the bus is served while the main
-/// actor is busy: pings are answered there, everything else is handed over.
+/// actor is busy: pings are answered there, everything else is passed on.
 ///
-/// Nothing waits for another: what was read waits on the main queue, and when too much does, no
-/// more is read until that was worked off; what cannot be written at once is written when the bus
-/// takes it, and when too much waits for that, the bus counts as gone.
+/// Neither side blocks the other: received messages are queued for the main queue, and when there
+/// are too many, no more are read until those were processed; data that cannot be written at once
+/// is written when the bus is ready, and when there is too much of it, the bus counts as
+/// disconnected.
 nonisolated final class BusPump: @unchecked Sendable {
   private let connection: OpaquePointer
   private let queue = DispatchQueue(label: "kumiko.bus")
@@ -14,24 +15,24 @@ nonisolated final class BusPump: @unchecked Sendable {
   private var writer: (any DispatchSourceWrite)?
   private var isWriting = false
   private var isReading = true
-  /// How many messages were handed over and are not worked off.
+  /// The number of messages that were passed on and are not processed yet.
   private var waiting = 0
-  /// Takes messages over; nil says that the bus is gone.
+  /// Receives messages; nil means that the bus is disconnected.
   private let handOver: @Sendable ([BusMessage]?) -> Void
 
-  /// As many messages as may wait before no more are read, and as few as there must be to go on.
+  /// The number of pending messages at which reading pauses, and the number at which it resumes.
   private static let (most, few) = (2_000, 200)
-  /// Bytes that may wait to be written.
+  /// The maximum number of bytes that wait to be written.
   private static let mostBytes = 64 << 20
 
-  /// Begins to read and write; nil where the connection has no descriptor.
+  /// Begins to read and write; nil if the connection has no file descriptor.
   init?(
     _ connection: OpaquePointer, handOver: @escaping @Sendable ([BusMessage]?) -> Void
   ) {
     var descriptor: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return nil }
-    // Two of our own: the library closes its own as soon as the bus is gone, and sources may still
-    // be waiting for it.
+    // Two duplicates: the library closes its own descriptor as soon as the bus disconnects, while
+    // sources may still be waiting for it.
     let descriptors = (fcntl(descriptor, F_DUPFD_CLOEXEC, 0), fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
     guard descriptors.0 >= 0, descriptors.1 >= 0 else {
       for descriptor in [descriptors.0, descriptors.1] where descriptor >= 0 {
@@ -54,10 +55,10 @@ nonisolated final class BusPump: @unchecked Sendable {
 
   deinit { dbus_connection_unref(connection) }
 
-  /// Writes what waits, as far as the bus takes it now.
+  /// Writes pending data, as far as the bus is ready for it.
   func flush() { queue.async { [weak self] in self?.write() } }
 
-  /// Some of what was handed over was worked off.
+  /// Some of the messages that were passed on were processed.
   func workedOff(_ count: Int) {
     queue.async { [weak self] in
       guard let self else { return }
@@ -69,7 +70,7 @@ nonisolated final class BusPump: @unchecked Sendable {
     }
   }
 
-  /// Stops; nothing is read, written or handed over afterwards.
+  /// Stops; nothing is read, written or passed on afterwards.
   func stop() {
     queue.sync {
       if !isReading { reader?.resume() }
@@ -102,7 +103,7 @@ nonisolated final class BusPump: @unchecked Sendable {
 
   private func write() {
     guard let writer else { return }
-    // Steps of the handshake answer what was read; messages go out when it is over.
+    // Steps of the handshake answer received data; messages are sent when it is over.
     for _ in 0..<4 where dbus_connection_has_messages_to_send(connection) != 0 {
       dbus_connection_read_write(connection, 0)
     }
@@ -115,7 +116,7 @@ nonisolated final class BusPump: @unchecked Sendable {
     if isLeft { writer.resume() } else { writer.suspend() }
   }
 
-  /// Answers whether the program is there; returns whether that was asked.
+  /// Answers a ping; returns whether the message was one.
   private func answerPing(_ message: BusMessage) -> Bool {
     let peer = "org.freedesktop.DBus.Peer"
     guard message.isCall, message.interface == peer, message.member == "Ping" else { return false }

@@ -2,10 +2,10 @@ import Foundation
 import KumikoCore
 import KumikoFoundation
 
-/// Tells when another day begins, clocks go on or back for summer, or the user sets the clock; the
-/// last is noticed when a window of the program gets the keyboard.
+/// Calls a closure when a new day begins, daylight saving time begins or ends, or the user sets the
+/// clock; the last is noticed when a window of the program becomes key.
 ///
-/// Its actor is said here for its `deinit`, as with `OpenRequests`.
+/// Its actor is specified here for its `deinit`, as with `OpenRequests`.
 @MainActor final class ClockWatch {
   private let timer: any DispatchSourceTimer
   private let changed: @MainActor () -> Void
@@ -13,7 +13,7 @@ import KumikoFoundation
   private var seen = (date: Date(), seconds: ClockWatch.seconds)
   private let next: (Date) -> Date
 
-  /// - Parameter next: when the time changes next after another one.
+  /// - Parameter next: returns the next significant time change after a date.
   init(
     next: @escaping (Date) -> Date = { SignificantTimes.next(after: $0) },
     changed: @escaping @MainActor () -> Void
@@ -33,7 +33,7 @@ import KumikoFoundation
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// Looks whether the clock was set since it was looked at last.
+  /// Checks whether the clock was set since the last check.
   private func look() {
     let now = (date: Date(), seconds: ClockWatch.seconds)
     let isSet = SignificantTimes.isSet(
@@ -54,10 +54,10 @@ import KumikoFoundation
     timer.schedule(wallDeadline: DispatchWallTime(timespec: deadline), leeway: .milliseconds(500))
   }
 
-  /// A timer cannot be set for any time: for later ones it waits in steps of ten years.
+  /// A timer has a maximum time: for later ones it waits in steps of ten years.
   private static var farthest: TimeInterval { Date().timeIntervalSince1970 + 315_000_000 }
 
-  /// Seconds since the machine was started, those of sleep among them.
+  /// Seconds since the machine was booted, including those of sleep.
   private static var seconds: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)

@@ -3,8 +3,8 @@ import KumikoCore
 import KumikoFoundation
 
 extension DesktopSettings {
-  /// Whether windows are light or dark: as the program's `Info.plist` says by
-  /// `UIUserInterfaceStyle`, and where that says neither, as the user prefers.
+  /// Whether windows are light or dark: as specified by `UIUserInterfaceStyle` in the program's
+  /// `Info.plist`, or else as the user prefers.
   func shownStyle(
     _ information: [String: Any] = ProgramResources.information()
   ) -> UIUserInterfaceStyle {
@@ -17,7 +17,7 @@ extension DesktopSettings {
 }
 
 extension DesktopHost {
-  /// The size that windows open with: a phone's in a program for iPhones only.
+  /// The initial size of windows: a phone's in a program for iPhones only.
   static func openingSize(_ idiom: UIUserInterfaceIdiom = ProgramDevice.idiom()) -> CGSize {
     if idiom == .phone { UIScreen.main.bounds.size = ProgramDevice.phoneSize }
     return UIScreen.main.openingBounds.size

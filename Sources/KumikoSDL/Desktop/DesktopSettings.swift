@@ -1,20 +1,20 @@
 import KumikoCore
 
-/// What the user set for all programs, as far as the desktop tells.
+/// The user's settings for all programs, as far as the desktop provides them.
 struct DesktopSettings: Equatable {
   /// Light unless the user prefers dark.
   var style = UIUserInterfaceStyle.light
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user requests increased contrast.
   var contrast = UIAccessibilityContrast.normal
-  /// Whether the user asks for less motion, or for no animations at all.
+  /// Whether the user requests reduced motion, or no animations at all.
   var reducesMotion: Bool { asksForLessMotion || turnsAnimationsOff }
 
-  /// The colour of what can be used, and the interface font.
+  /// The accent colour and the interface font.
   var look = DesktopLook()
-  /// How large text is, as a factor.
+  /// The scale factor of text.
   var textScale: CGFloat = 1
 
-  /// Whether the user wants to see by a mark whether a switch is on.
+  /// Whether the user wants switches to show a mark for on and off.
   var marksSwitches = false
 
   private var asksForLessMotion = false
@@ -22,16 +22,16 @@ struct DesktopSettings: Equatable {
   private var asksForContrast = false
   private var drawsHighContrast = false
 
-  /// The groups of settings that count here.
+  /// The namespaces of the settings that are read.
   static let namespaces = [
     "org.freedesktop.appearance", "org.gnome.desktop.interface",
     "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.General",
   ]
 
-  /// The factors that text may have.
+  /// The range of the text scale.
   static let textScales: ClosedRange<Double> = 0.5...4
 
-  /// Takes over one setting; settings and values that are unknown change nothing.
+  /// Applies one setting; unknown settings and values are ignored.
   mutating func take(_ namespace: String, _ key: String, _ value: BusValue) {
     switch (namespace, key, value) {
     case ("org.freedesktop.appearance", "color-scheme", .number(let scheme)):
@@ -68,7 +68,7 @@ struct DesktopSettings: Equatable {
     return DesktopLook.Accent(red: numbers[0], green: numbers[1], blue: numbers[2])
   }
 
-  /// The family in the name of a font: `Noto Sans Medium 11`, with styles and a size behind it, or
+  /// The family in the name of a font: `Noto Sans Medium 11`, followed by styles and a size, or
   /// `Noto Sans, 11`.
   static func family(_ name: String) -> String? {
     if let comma = name.firstIndex(of: ",") {
@@ -89,7 +89,7 @@ struct DesktopSettings: Equatable {
     "heavy", "black", "italic", "oblique", "roman", "condensed", "semi-condensed",
   ]
 
-  /// Takes over the answer to `ReadAll`: for each group its settings, each a name and a value.
+  /// Applies the reply to `ReadAll`: for each namespace its settings, each a name and a value.
   mutating func take(groups: BusValue) {
     guard case .list(let groups) = groups else { return }
     for group in groups {

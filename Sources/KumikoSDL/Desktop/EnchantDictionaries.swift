@@ -1,10 +1,10 @@
 import Foundation
 import KumikoCore
 
-/// The dictionaries of the desktop, by the library Enchant, which asks Hunspell, Aspell and others.
+/// The dictionaries of the desktop, by the library Enchant, which uses Hunspell, Aspell and others.
 ///
-/// Few programs check spelling: the library is loaded when a word is asked about, and a dictionary
-/// when a word of its language is.
+/// Few programs check spelling: the library is loaded when the first word is checked, and a
+/// dictionary with the first word in its language.
 final class EnchantDictionaries: SpellingDictionaries {
   private typealias Broker = OpaquePointer
   private typealias Dictionary = OpaquePointer
@@ -32,10 +32,10 @@ final class EnchantDictionaries: SpellingDictionaries {
   private let remove: Tell
   private let suggest: Suggest
   private let free: Free
-  /// Opened dictionaries; nil for those that could not be.
+  /// Opened dictionaries; nil for those that failed to open.
   private var opened: [String: Dictionary?] = [:]
 
-  /// Nil where the library is not there.
+  /// Nil if the library is not installed.
   init?() {
     guard let library = dlopen("libenchant-2.so.2", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     func function<Type>(_ name: String, _ type: Type.Type) -> Type? {
@@ -78,7 +78,7 @@ final class EnchantDictionaries: SpellingDictionaries {
   }
 
   func knows(_ word: String, in language: String) -> Bool {
-    // Less than 0 says that the library could not tell.
+    // A value below 0 is an error of the library.
     dictionary(language).map { check($0, word, word.utf8.count) <= 0 } ?? true
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// Asks the desktop portal for its dialogs for files.
+/// Requests the file dialogs of the desktop portal.
 final class FilePortal {
   private let requests: PortalRequests
 
@@ -9,7 +9,7 @@ final class FilePortal {
 
   init(_ requests: PortalRequests) { self.requests = requests }
 
-  /// Shows a dialog above a window, which the portal knows by a name; an empty one is none.
+  /// Shows a dialog above a window, given by its portal identifier; empty for none.
   func open(
     _ request: FileRequest, above parent: String, answered: @escaping (FileAnswer) -> Void
   ) -> any DesktopDialog {
@@ -56,7 +56,7 @@ final class FilePortal {
     }
   }
 
-  /// What a response says: 0 and the addresses, or another number.
+  /// The result of a response: 0 and the URIs, or another number.
   static func answer(_ arguments: [BusValue]) -> FileAnswer {
     guard arguments.first == .number(0), arguments.count > 1,
       case .list(let results) = arguments[1]

@@ -1,11 +1,11 @@
 import Foundation
 import KumikoCore
 
-/// Asks the desktop portal to hand things over to other programs: to begin a message, or to open an
-/// address or a file with a program that the user chooses.
+/// Passes data to other applications through the desktop portal: composes an e-mail, or opens a URL
+/// or a file with an application that the user chooses.
 final class HandoverPortal {
   private let requests: PortalRequests
-  /// What the portal has; nil until it has said so.
+  /// The services of the portal; nil until it has answered.
   private var services: DesktopServices?
   private var waiting: [(DesktopServices) -> Void] = []
 
@@ -14,7 +14,8 @@ final class HandoverPortal {
 
   init(_ requests: PortalRequests) { self.requests = requests }
 
-  /// Says what the portal has, at once where it is known. It is asked anew while it has nothing.
+  /// Reports the services of the portal, immediately if they are known. The query is repeated while
+  /// it has none.
   func askServices(answered: @escaping (DesktopServices) -> Void) {
     if let services, !services.isEmpty { return answered(services) }
     waiting.append(answered)
@@ -40,7 +41,7 @@ final class HandoverPortal {
     for answered in told { answered(found) }
   }
 
-  /// Hands things over above a window, which the portal knows by a name; an empty one is none.
+  /// Passes data above a window, given by its portal identifier; empty for none.
   func hand(
     _ request: HandoverRequest, above parent: String,
     answered: @escaping (HandoverAnswer) -> Void

@@ -2,11 +2,11 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 
-/// The number at the program's picture in the desktop's panel or dock, as
-/// `com.canonical.Unity.LauncherEntry` has it: whoever shows such pictures listens for a signal
-/// that names the program's desktop file.
+/// The badge of the program's icon in the desktop's panel or dock, by
+/// `com.canonical.Unity.LauncherEntry`: docks listen for a signal that names the program's desktop
+/// file.
 ///
-/// Who shows the number forgets it when the program's connection to the bus ends, so that stays
+/// A dock forgets the number when the program disconnects from the bus, so the connection stays
 /// open from the first number on. Without a bus nothing is sent.
 final class LauncherBadge {
   private let address: String
@@ -24,7 +24,7 @@ final class LauncherBadge {
     self.environment = environment
   }
 
-  /// Shows a number; none for zero and less.
+  /// Shows a number; none for zero and below.
   func show(_ number: Int) {
     guard number != self.number else { return }
     self.number = number
@@ -42,7 +42,7 @@ final class LauncherBadge {
     opened.start()
   }
 
-  /// What shows numbers may ask for this one, where it was started later.
+  /// A dock may query the number, if it was started later.
   private func answer(_ message: BusMessage) {
     guard message.isCall else { return }
     let isKnown =
@@ -63,7 +63,7 @@ final class LauncherBadge {
     ]
   }
 
-  /// The object of the program; its name is a number made of the address.
+  /// The object path of the program; its name is a number computed from the application URI.
   private var path: String {
     let hash = address.utf8.reduce(UInt64(5_381)) { ($0 << 5) &+ $0 &+ UInt64($1) }
     return "/com/canonical/unity/launcherentry/\(hash)"
@@ -71,6 +71,6 @@ final class LauncherBadge {
 }
 
 extension DesktopHost {
-  /// The number at the program's picture is another.
+  /// The badge number has changed.
   package func badgeNumberChanged(to number: Int) { badge.show(number) }
 }

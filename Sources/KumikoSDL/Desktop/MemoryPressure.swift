@@ -1,16 +1,16 @@
 import Foundation
 
-/// Hears from the kernel that programs wait for memory.
+/// Observes memory pressure, as reported by the kernel.
 ///
-/// The service manager says what to watch in `$MEMORY_PRESSURE_WATCH` and what to write there in
-/// `$MEMORY_PRESSURE_WRITE`, as systemd's interface of that name has it; without them
-/// `/proc/pressure/memory` is watched for 200 ms of waiting in two seconds. Where the kernel lets
-/// nobody watch, nothing is ever heard.
+/// The service manager specifies the file to watch in `$MEMORY_PRESSURE_WATCH` and the data to
+/// write there in `$MEMORY_PRESSURE_WRITE`, by systemd's interface of that name; without them
+/// `/proc/pressure/memory` is watched for 200 ms of stalls within two seconds. If the kernel does
+/// not permit it, pressure is never reported.
 final class MemoryPressure {
-  /// Closed to end the thread that watches.
+  /// Closed to end the watching thread.
   private let stop: Int32
 
-  /// Begins to watch; nil where there is nothing to watch.
+  /// Begins to watch; nil if there is nothing to watch.
   ///
   /// - Parameter heard: called on the main actor, at most once in two seconds.
   init?(environment: [String: String], heard: @escaping @MainActor @Sendable () -> Void) {
@@ -33,7 +33,7 @@ final class MemoryPressure {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     stop = ends[1]
-    // Files of the kernel tell by an exception, pipes by something to read.
+    // Kernel files signal by a priority event, pipes by readable data.
     var status = stat()
     let isPipe = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     MemoryPressure.watch(descriptor, until: ends[0], isPipe: isPipe, heard)
@@ -41,7 +41,7 @@ final class MemoryPressure {
 
   isolated deinit { close(stop) }
 
-  /// Waits on a thread of its own, which sleeps unless something is heard.
+  /// Waits on a thread of its own, which sleeps until there is an event.
   private nonisolated static func watch(
     _ descriptor: Int32, until end: Int32, isPipe: Bool,
     _ heard: @escaping @MainActor @Sendable () -> Void

@@ -2,19 +2,19 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 
-/// Shows notifications by the desktop: by `org.freedesktop.Notifications`, or by the desktop portal
-/// where nobody has that name, as inside of a Flatpak.
+/// Shows notifications on the desktop: by `org.freedesktop.Notifications`, or by the desktop portal
+/// if that name has no owner, as inside a Flatpak.
 ///
-/// The bus is opened with the first question. Nothing waits.
+/// The bus is opened with the first request. Nothing blocks.
 final class NotificationService: DesktopNotifications {
   var chosen: (String, DesktopNotificationChoice) -> Void = { _, _ in }
 
   /// A notification that was sent.
   private final class Sent {
     let notification: DesktopNotification
-    /// What the server calls it; nil until it says, and for the portal.
+    /// The identifier assigned by the server; nil until it answers, and for the portal.
     var number: UInt32?
-    /// Whether it went to the portal.
+    /// Whether it was sent to the portal.
     var isPortals = false
 
     init(_ notification: DesktopNotification) { self.notification = notification }
@@ -62,7 +62,7 @@ final class NotificationService: DesktopNotifications {
       if answer.isError { return showByPortal(new, answered: answered) }
       if case .number(let number) = answer.arguments.first {
         new.number = number
-        // It was taken away, or another took its place, before it had a number.
+        // It was removed or replaced before the server had assigned an identifier.
         if sent[notification.identifier] !== new { close(number) }
       }
       answered(nil)
@@ -78,7 +78,7 @@ final class NotificationService: DesktopNotifications {
     connected?.send(call)
   }
 
-  // MARK: What is sent
+  // MARK: Sending
 
   private func server(_ method: String) -> BusMessage? {
     BusMessage(to: Self.name, Self.path, Self.name, method)
@@ -117,7 +117,7 @@ final class NotificationService: DesktopNotifications {
     ]
   }
 
-  /// Plain text as servers take it, which read marks of HTML.
+  /// Plain text escaped for servers, which parse markup.
   static func markup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
@@ -149,9 +149,9 @@ final class NotificationService: DesktopNotifications {
     }
   }
 
-  // MARK: What comes
+  // MARK: Receiving
 
-  /// Sends a call; its answer is told, or nil where there is no bus.
+  /// Sends a call; the handler receives the reply, or nil if there is no bus.
   private func ask(_ call: BusMessage?, answered: @escaping (BusMessage?) -> Void) {
     let serial = connected?.send(call) ?? 0
     guard serial != 0 else { return answered(nil) }
@@ -188,7 +188,8 @@ final class NotificationService: DesktopNotifications {
       tell(numbered: number, Self.choice(action))
     } else if message.isSignal(Self.name, "NotificationClosed") {
       guard values.count == 2, case .number(let number) = values[0] else { return }
-      // 2: by the user. After 1, it ran out, and others the number is of no more use.
+      // 2: dismissed by the user. After 1, it has expired, and after others the identifier is of no
+      // more use.
       tell(numbered: number, values[1].whole == 2 ? .dismissed : nil)
     } else if message.isSignal(Self.portalInterface, "ActionInvoked") {
       guard values.count >= 2, case .text(let identifier) = values[0],
@@ -201,7 +202,7 @@ final class NotificationService: DesktopNotifications {
     }
   }
 
-  /// A button may be called as what a click on the whole is.
+  /// An app's button may have the key of the default action, a click on the notification.
   private static func key(_ button: DesktopNotification.Button) -> String {
     "button." + button.identifier
   }
@@ -210,7 +211,7 @@ final class NotificationService: DesktopNotifications {
     action == "default" ? .opened : .button(String(action.dropFirst("button.".count)))
   }
 
-  /// Signals come of everybody's notifications.
+  /// Signals are received for the notifications of all programs.
   private func tell(numbered number: UInt32, _ choice: DesktopNotificationChoice?) {
     guard let identifier = sent.first(where: { $0.value.number == number })?.key else { return }
     sent[identifier] = nil

@@ -1,19 +1,19 @@
 import Foundation
 import KumikoCore
 
-/// Takes addresses from other starts of the same program, over a socket in the folder that the user
-/// alone can read, `$XDG_RUNTIME_DIR`. Without that folder every start is a program of its own.
+/// Receives URLs from other launches of the same program, over a socket in the user's private
+/// folder, `$XDG_RUNTIME_DIR`. Without that folder every launch is a separate instance.
 ///
-/// Its actor is said here since compilers that read the module in release do not know it otherwise,
-/// and refuse the `deinit`.
+/// Its actor is specified here since compilers that read the module in release do not infer it
+/// otherwise, and reject the `deinit`.
 @MainActor package final class OpenRequests {
   private let path: String
   private let source: any DispatchSourceRead
 
-  /// The most bytes that are handed over at once.
+  /// The maximum number of bytes per request.
   private static let limit = 64 * 1_024
 
-  /// Begins to listen; nil where there is no folder, or another process listens already.
+  /// Begins to listen; nil if there is no folder, or another process already listens.
   init?(
     program: String = ProcessInfo.processInfo.processName, environment: [String: String],
     opened: @escaping @MainActor ([URL]) -> Void
@@ -23,7 +23,7 @@ import KumikoCore
     guard descriptor >= 0 else { return nil }
     var isBound = OpenRequests.withAddress(path) { bind(descriptor, $0, $1) == 0 }
     if !isBound, errno == EADDRINUSE, !OpenRequests.isHeard(path) {
-      // Left by a process that is gone.
+      // Left over by a process that has exited.
       unlink(path)
       isBound = OpenRequests.withAddress(path) { bind(descriptor, $0, $1) == 0 }
     }
@@ -44,15 +44,15 @@ import KumikoCore
 
   isolated deinit { end() }
 
-  /// Listens no more.
+  /// Stops listening.
   func end() {
     guard !source.isCancelled else { return }
     unlink(path)
     source.cancel()
   }
 
-  /// Hands addresses to a process of the same program that listens; returns whether there is one
-  /// that took all of them.
+  /// Passes URLs to a running instance of the same program; returns whether there is one that
+  /// received all of them.
   package static func handOver(
     _ urls: [URL], program: String = ProcessInfo.processInfo.processName,
     environment: [String: String]
@@ -73,7 +73,7 @@ import KumikoCore
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"), !program.isEmpty,
       !program.contains("/")
     else { return nil }
-    // One for each display: a window on another one would not be seen.
+    // One for each display: a window on another display would not be visible.
     let display = environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"] ?? ""
     let place = display.map { $0.isLetter || $0.isNumber ? $0 : "_" }
     let path = folder + "/" + program + "-" + String(place) + ".open"

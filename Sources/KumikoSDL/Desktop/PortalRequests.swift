@@ -2,18 +2,18 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 
-/// What the desktop portal says to a request.
+/// The answer of the desktop portal to a request.
 enum PortalAnswer: Equatable {
-  /// The values of its response: a number, 0 for done, and results.
+  /// The arguments of its response: a code, 0 for success, and results.
   case response([BusValue])
-  /// There is none, with why.
+  /// There is none, with the reason.
   case unavailable(String)
 }
 
-/// Asks the desktop portal for what it answers later, such as dialogs.
+/// Sends requests to the desktop portal that are answered asynchronously, such as dialogs.
 ///
-/// The bus is opened with the first one. Nothing waits: an answer comes on the main queue, if only
-/// that nobody is there.
+/// The bus is opened with the first one. Nothing blocks: the answer is delivered on the main queue,
+/// also if there is no portal.
 final class PortalRequests {
   private let environment: [String: String]
   private var bus: SessionBus?
@@ -26,7 +26,7 @@ final class PortalRequests {
   private static let request = "org.freedesktop.portal.Request"
   private static let properties = "org.freedesktop.DBus.Properties"
 
-  /// Seconds that the portal may take to say that it shows a dialog; it is started for the first.
+  /// The time in seconds for the portal to acknowledge a dialog; it is started for the first.
   private let patience: TimeInterval
 
   init(
@@ -40,8 +40,8 @@ final class PortalRequests {
   /// Calls a method of an interface.
   ///
   /// - Parameters:
-  ///   - service: what the user misses where nobody has the interface.
-  ///   - arguments: what is sent, for the name by which the request is known.
+  ///   - service: the feature that is missing if nothing implements the interface.
+  ///   - arguments: returns the arguments, for the token of the request.
   func ask(
     _ interface: String, _ method: String, for service: String,
     arguments: (_ token: String) -> [BusArgument], answered: @escaping (PortalAnswer) -> Void
@@ -72,7 +72,7 @@ final class PortalRequests {
     return dialog
   }
 
-  /// Says whether the portal has an interface.
+  /// Reports whether the portal implements an interface.
   func askWhether(has interface: String, answered: @escaping (Bool) -> Void) {
     guard let bus = connected else { return answered(false) }
     let call = BusMessage(
@@ -83,7 +83,8 @@ final class PortalRequests {
     questions[serial] = { message in answered(message.map { !$0.isError } ?? false) }
   }
 
-  /// Reads until a condition holds, the bus goes away or time is up; not at all without a bus.
+  /// Reads until a condition holds, the bus disconnects or the time is up; returns immediately
+  /// without a bus.
   func wait(atMost seconds: TimeInterval, until holds: () -> Bool) {
     bus?.wait(atMost: seconds, until: holds)
   }
@@ -103,7 +104,7 @@ final class PortalRequests {
     return bus.isConnected ? bus : nil
   }
 
-  /// The bus went away.
+  /// The bus disconnected.
   private func lost() {
     let waiting = questions.values
     questions = [:]
@@ -134,7 +135,7 @@ final class PortalRequests {
     dialog.answer(answer)
   }
 
-  /// The program wants a dialog away.
+  /// The program closes a dialog.
   private func end(_ dialog: PortalDialog) {
     guard let path = dialog.handle, dialogs.contains(where: { $0 === dialog }) else { return }
     dialogs.removeAll { $0 === dialog }
@@ -142,14 +143,14 @@ final class PortalRequests {
   }
 }
 
-/// A dialog that the portal was asked for.
+/// A dialog that was requested from the portal.
 final class PortalDialog: DesktopDialog {
   let token: String
-  /// What the user misses where there is none.
+  /// The feature that is missing if there is no portal.
   let service: String
-  /// The number of the call.
+  /// The serial of the call.
   var serial: UInt32 = 0
-  /// What the portal calls it; nil until it says.
+  /// The object path of the request; nil until the portal has answered.
   var handle: String?
   private(set) var isClosed = false
   private var answered: ((PortalAnswer) -> Void)?
@@ -165,7 +166,7 @@ final class PortalDialog: DesktopDialog {
     self.ended = ended
   }
 
-  /// Says what came of it, once.
+  /// Reports the answer, once.
   func answer(_ answer: PortalAnswer) {
     let answered = answered
     self.answered = nil

@@ -1,21 +1,21 @@
 import Foundation
 import KumikoCore
 
-/// Asks the desktop portal to print: first how, then what.
+/// Prints through the desktop portal: first the settings, then the document.
 final class PrintPortal {
   private let requests: PortalRequests
   private var isKnown = false
-  /// Whether somebody was asked who has not answered.
+  /// Whether a query was sent that is not answered yet.
   private var isAsked = false
 
   static let interface = "org.freedesktop.portal.Print"
   private static let service = "prints"
-  /// Seconds that a portal that is not started yet may take to say that it prints.
+  /// The time in seconds for a portal that is not started yet to report that it prints.
   private static let patience: TimeInterval = 1
 
   init(_ requests: PortalRequests) { self.requests = requests }
 
-  /// Whether the portal prints. It is waited for where nothing is known, once.
+  /// Whether the portal prints. The first access waits for the answer.
   var isThere: Bool {
     guard !isKnown, !isAsked else { return isKnown }
     isAsked = true
@@ -27,7 +27,7 @@ final class PrintPortal {
     return isKnown
   }
 
-  /// Shows the dialog above a window, which the portal knows by a name; an empty one is none.
+  /// Shows the dialog above a window, given by its portal identifier; empty for none.
   func prepare(
     _ request: PrintRequest, above parent: String, answered: @escaping (PrintAnswer) -> Void
   ) -> any DesktopDialog {
@@ -53,7 +53,7 @@ final class PrintPortal {
       })
   }
 
-  /// Hands a PDF file over.
+  /// Passes on a PDF file.
   func print(
     _ file: URL, title: String, token chosen: UInt32, above parent: String,
     answered: @escaping (HandoverAnswer) -> Void
@@ -84,7 +84,7 @@ final class PrintPortal {
 
   private static let pointsPerMillimetre = 72 / 25.4
 
-  /// How it is to be printed: texts, as the portal has it.
+  /// The print settings: texts, as the portal defines them.
   static func settings(_ request: PrintRequest) -> [(name: String, value: BusArgument)] {
     let isLandscape = request.sheet?.isLandscape ?? request.isLandscape
     let duplex =
@@ -97,11 +97,12 @@ final class PrintPortal {
       ("orientation", .text(isLandscape ? "landscape" : "portrait")), ("duplex", .text(duplex)),
       ("quality", .text(request.isPhoto ? "high" : "normal")),
     ]
-    // Some have words of their own for colours: what prints them anyway is not told to.
+    // Some printers have their own names for colour modes, so that colour, the default, is not
+    // requested explicitly.
     return request.isGray ? fixed + [("use-color", .text("false"))] : fixed
   }
 
-  /// The paper: its size as it stands, and how it is held, in millimetres.
+  /// The paper: its size and its orientation, in millimetres.
   static func pageSetup(_ request: PrintRequest) -> [(name: String, value: BusArgument)] {
     guard let sheet = request.sheet else {
       return request.isLandscape ? [("Orientation", .text("landscape"))] : []
@@ -124,7 +125,7 @@ final class PrintPortal {
     ]
   }
 
-  /// The names of everyday sizes.
+  /// The names of common sizes.
   private static let names: [(name: String, shown: String, width: Double, height: Double)] = [
     ("iso_a3", "A3", 297, 420), ("iso_a4", "A4", 210, 297), ("iso_a5", "A5", 148, 210),
     ("iso_a6", "A6", 105, 148), ("jis_b5", "JB5", 182, 257),
@@ -132,7 +133,7 @@ final class PrintPortal {
     ("na_ledger", "Tabloid", 279.4, 431.8),
   ]
 
-  /// What a response says: 0 and what the user chose, or another number.
+  /// The result of a response: 0 and the user's choices, or another number.
   static func answer(_ arguments: [BusValue]) -> PrintAnswer {
     guard arguments.first?.whole == 0, arguments.count > 1 else { return .cancelled }
     let results = arguments[1].named
@@ -164,7 +165,8 @@ final class PrintPortal {
     ).turned(isLandscape: orientation.hasSuffix("landscape"))
   }
 
-  /// Pages as the portal writes them, counted from 0: `0-2,5`. What is no number is left out.
+  /// Page ranges in the portal's format, counted from 0: `0-2,5`. Anything that is no number is
+  /// ignored.
   static func ranges(_ text: String) -> [ClosedRange<Int>] {
     text.split(separator: ",").compactMap { part in
       let ends = part.split(separator: "-").map {
@@ -179,7 +181,7 @@ final class PrintPortal {
 }
 
 extension HandoverAnswer {
-  /// What the number of a response says: 0 is done.
+  /// The result of a response code: 0 is success.
   fileprivate init(response: Int?) { self = response == 0 ? .done : .cancelled }
 }
 
@@ -189,7 +191,7 @@ extension BusValue {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The values of a dictionary by their names.
+  /// The values of a dictionary by key.
   nonisolated fileprivate var named: [String: BusValue] {
     guard case .list(let entries) = self else { return [:] }
     return entries.reduce(into: [:]) { result, entry in

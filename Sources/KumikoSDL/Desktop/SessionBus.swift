@@ -1,23 +1,23 @@
 import Foundation
 import KumikoCDBus
 
-/// A connection to the bus of the user's session.
+/// A connection to the session bus.
 ///
-/// Nothing here waits but `wait(atMost:until:)`. The connection is opened, and messages are handed
-/// over; whatever comes is read on the main queue when it is there, or on a queue of its own where
-/// pings are to be answered while the main actor is busy.
+/// Only `wait(atMost:until:)` blocks. Messages are queued for sending; incoming messages are read
+/// on the main queue, or on a queue of its own if pings are to be answered while the main actor is
+/// busy.
 final class SessionBus {
-  /// Called with each message that came.
+  /// Called with each received message.
   var received: (BusMessage) -> Void = { _ in }
-  /// Called when all that came was handed over.
+  /// Called when all received messages were delivered.
   var wasRead: () -> Void = {}
-  /// Called when the bus has gone away.
+  /// Called when the bus has disconnected.
   var closed: () -> Void = {}
 
-  /// Whether there may come more.
+  /// Whether further messages may be received.
   var isConnected: Bool { connection != nil }
 
-  /// The number of the first message, whose answer is the program's name on the bus.
+  /// The serial of the first message, whose reply is the program's unique name on the bus.
   private(set) var helloSerial: UInt32 = 0
 
   private var connection: OpaquePointer?
@@ -26,23 +26,24 @@ final class SessionBus {
   private var isWriting = false
   private var pump: BusPump?
   private let inbox = BusInbox()
-  /// What was taken out of the inbox and not looked at.
+  /// Messages that were taken out of the inbox and are not delivered yet.
   private var taken: ArraySlice<BusMessage> = []
 
-  /// How long messages are worked off before a frame can be made, in seconds.
+  /// How long messages are processed before a frame can be drawn, in seconds.
   private static let slice: TimeInterval = 0.006
-  /// How long the next question is waited for: who asks one after the other does so at once.
+  /// How long to wait for the next call: clients that make one call after the other do so
+  /// immediately.
   private static let moment: TimeInterval = 0.001
 
   private static let (name, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
-  /// Opens the session bus; nil where there is none. `start()` begins to read.
+  /// Opens the session bus; nil if there is none. `start()` begins to read.
   convenience init?(environment: [String: String]) {
     guard let address = SessionBus.address(environment) else { return nil }
     self.init(address: address)
   }
 
-  /// Opens a bus; nil where there is none.
+  /// Opens a bus; nil if there is none.
   init?(address: String) {
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     self.connection = connection
@@ -52,8 +53,8 @@ final class SessionBus {
 
   isolated deinit { close() }
 
-  /// Where the session bus is; only sockets of this machine, since connecting to others may take
-  /// long.
+  /// The address of the session bus; only sockets of this machine, since connecting to others may
+  /// take long.
   static func address(_ environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       let usable = address.split(separator: ";").first { $0.hasPrefix("unix:") }
@@ -65,20 +66,20 @@ final class SessionBus {
     return "unix:path=\(folder)/bus"
   }
 
-  /// Has signals of a kind delivered here.
+  /// Subscribes to a signal.
   func listen(to interface: String, _ member: String) {
     match("type='signal',interface='\(interface)',member='\(member)'")
   }
 
-  /// Has it told here when another program, or none, has a name.
+  /// Subscribes to changes of the owner of a bus name.
   func listen(toOwnerOf name: String) {
     match(
       "type='signal',sender='\(SessionBus.name)',interface='\(SessionBus.name)',"
         + "member='NameOwnerChanged',arg0='\(name)'")
   }
 
-  /// Whether a message says that another program has a name; nil where it says nothing of that, an
-  /// empty text where nobody has the name any more.
+  /// The new owner of a name, if a message reports one; nil for other messages, empty if the name
+  /// has no owner any more.
   static func newOwner(of name: String, in message: BusMessage) -> String? {
     guard message.isSignal(SessionBus.name, "NameOwnerChanged") else { return nil }
     let arguments = message.arguments
@@ -93,25 +94,25 @@ final class SessionBus {
     send(match)
   }
 
-  /// Sends a message; returns its number, by which its answer is known, or 0.
+  /// Sends a message; returns its serial, which its reply refers to, or 0.
   @discardableResult
   func send(_ message: BusMessage?) -> UInt32 {
     var serial: UInt32 = 0
     guard let connection, let message else { return 0 }
     dbus_connection_send(connection, message.reference, &serial)
     if let pump {
-      // Mostly the bus took it at once.
+      // Usually the bus accepted it immediately.
       if dbus_connection_has_messages_to_send(connection) != 0 { pump.flush() }
       return serial
     }
-    // Nothing but what comes wakes the main queue.
+    // The main queue is otherwise woken by incoming data only.
     if source != nil {
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.read() } }
     }
     return serial
   }
 
-  /// Reads until a condition holds, the bus goes away or time is up.
+  /// Reads until a condition holds, the bus disconnects or the time is up.
   func wait(atMost seconds: TimeInterval, until holds: () -> Bool) {
     let end = Clock.now + seconds
     while let connection, !holds() {
@@ -122,7 +123,7 @@ final class SessionBus {
     }
   }
 
-  /// Begins to read, on a queue of its own: pings are answered while the main actor is busy.
+  /// Begins to read on a queue of its own: pings are answered while the main actor is busy.
   func startBesideMainActor() {
     guard let connection else { return }
     let inbox = inbox
@@ -133,7 +134,7 @@ final class SessionBus {
     if pump == nil { close() }
   }
 
-  /// Works off what was handed over, in slices between which frames are made.
+  /// Processes received messages, in slices between which frames are drawn.
   private func workOff() {
     let end = Clock.now + SessionBus.slice
     repeat {
@@ -160,8 +161,8 @@ final class SessionBus {
     guard let connection, dbus_connection_get_unix_fd(connection, &descriptor) != 0 else {
       return close()
     }
-    // One of our own: the library closes its own as soon as the bus is gone, and the source may
-    // still be waiting for it.
+    // A duplicate: the library closes its own descriptor as soon as the bus disconnects, while the
+    // source may still be waiting for it.
     descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return close() }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -174,7 +175,7 @@ final class SessionBus {
     read()
   }
 
-  /// Has the main queue told when the bus takes more, where it did not take everything.
+  /// Wakes the main queue when the bus is writable again, if it did not accept everything.
   private func watchWriting() {
     var descriptor: Int32 = -1
     guard let connection, source != nil,
@@ -193,11 +194,11 @@ final class SessionBus {
     writer?.resume()
   }
 
-  /// Exchanges what can be exchanged without waiting.
+  /// Reads and writes as far as possible without blocking.
   private func read() {
     guard let connection else { return }
     dbus_connection_read_write(connection, 0)
-    // Steps of the handshake answer what was read; messages go out when it is over.
+    // Steps of the handshake answer received data; messages are sent when it is over.
     for _ in 0..<4 where dbus_connection_has_messages_to_send(connection) != 0 {
       dbus_connection_read_write(connection, 0)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCDBus
 
-/// Hears from the desktop portal that the user's session is about to end, and may hold it up.
+/// Is notified by the desktop portal when the user's session is about to end, and may inhibit that.
 ///
 ///     running ──► about to end ──► may all windows close? ──► answered at once
 ///        ▲                               │ no
@@ -10,20 +10,21 @@ import KumikoCDBus
 ///
 ///     ending ──► all windows close, and nobody is asked
 ///
-/// Nothing here waits. Without a bus or without a portal nothing is ever heard; SIGTERM still is.
+/// Nothing here blocks. Without a bus or without a portal there are no notifications; SIGTERM is
+/// still handled.
 final class SessionMonitor {
-  /// Called when the session is about to end; returns why it should wait, in words that the desktop
-  /// shows, or nil where it need not.
+  /// Called when the session is about to end; returns the reason why it should wait, which the
+  /// desktop displays, or nil if it need not.
   var aboutToEnd: () -> String? = { nil }
-  /// Called when it ends, whatever was said.
+  /// Called when it ends, regardless of the answer.
   var ends: () -> Void = {}
 
-  /// What the portal was asked: that the session wait.
+  /// A request to the portal that the session wait.
   private struct Request {
     let serial: UInt32
-    /// What the portal calls it; nil until it says.
+    /// The object path of the request; nil until the portal has answered.
     var path: String?
-    /// Whether it is to be taken back as soon as it has a name.
+    /// Whether it is to be withdrawn as soon as it has a path.
     var isOver = false
   }
 
@@ -34,14 +35,14 @@ final class SessionMonitor {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Inhibit"
-  /// The end of the session is held up, not the change to another user, sleep or a dark screen.
+  /// The flag that inhibits logout, not user switching, suspend or idle.
   private static let logout: UInt32 = 1
-  /// States of a session, as the portal numbers them.
+  /// The session states, as the portal numbers them.
   private static let (running, aboutToEnd, ending) = (
     BusValue.number(1), BusValue.number(2), BusValue.number(3)
   )
 
-  /// Opens the session bus; does nothing where there is none.
+  /// Opens the session bus; does nothing if there is none.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     bus = SessionBus(environment: environment)
     bus?.received = { [weak self] in self?.handle($0) }
@@ -51,12 +52,12 @@ final class SessionMonitor {
     bus?.start()
   }
 
-  /// A window closed: asks again whether the session should wait, where it does.
+  /// A window closed: checks again whether the session should wait, if it does.
   func windowClosed() {
     if let request, !request.isOver, aboutToEnd() == nil { release() }
   }
 
-  /// The session need not wait any longer, if it does.
+  /// Withdraws the inhibition, if there is one.
   private func release() {
     request?.isOver = true
     guard let path = request?.path else { return }

@@ -1,30 +1,30 @@
 import Foundation
 import KumikoCDBus
 
-/// Hears from the desktop portal what the user set: light or dark, contrast, motion.
+/// Observes the user's settings through the desktop portal: light or dark, contrast, motion.
 ///
-/// Nothing here waits but `awaitFirstAnswer(atMost:)`. Without a bus or without a portal nothing
-/// ever comes, and the settings stay as they are.
+/// Only `awaitFirstAnswer(atMost:)` blocks. Without a bus or without a portal there are no updates,
+/// and the settings keep their defaults.
 final class SettingsPortal {
-  /// What is known.
+  /// The current settings.
   private(set) var settings = DesktopSettings()
-  /// Called when the desktop told something new.
+  /// Called when a setting changed.
   var changed: (DesktopSettings) -> Void = { _ in }
 
-  /// Whether there is a bus that may tell more.
+  /// Whether there is a bus from which changes may be received.
   var isConnected: Bool { bus?.isConnected ?? false }
 
   private let bus: SessionBus?
   private var readAllSerial: UInt32 = 0
   private var hasAnswered = false
-  /// What was told of last.
+  /// The settings of the last call of `changed`.
   private var told = DesktopSettings()
 
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// Opens the session bus; does nothing where there is none.
+  /// Opens the session bus; does nothing if there is none.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     bus = SessionBus(environment: environment)
     bus?.received = { [weak self] in self?.handle($0) }
@@ -37,10 +37,10 @@ final class SettingsPortal {
     bus?.start()
   }
 
-  /// Waits until the desktop has answered once, or time is up; not at all without a bus. A window
-  /// that is light for a moment on a dark desktop would flash, and fonts that were asked for before
-  /// would be those of another size. Returns whether there was an answer, if only that nobody is
-  /// there.
+  /// Waits until the desktop has answered once, or the time is up; returns immediately without a
+  /// bus. A window that is light for a moment on a dark desktop would flash, and fonts that were
+  /// created before would have the wrong size. Returns whether there was an answer, if only that
+  /// there is no portal.
   @discardableResult
   func awaitFirstAnswer(atMost seconds: TimeInterval) -> Bool {
     bus?.wait(atMost: seconds) { hasAnswered }

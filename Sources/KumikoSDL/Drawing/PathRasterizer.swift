@@ -2,12 +2,12 @@ import KumikoCFreeType
 import KumikoGraphics
 import Synchronization
 
-/// Coverage of paths by FreeType's rasteriser, which works out the exact share of each pixel.
+/// Coverage of paths by FreeType's rasteriser, which computes the exact area coverage of each
+/// pixel.
 ///
-/// FreeType counts points in 16 bits, and gives up where too many edges meet in too little memory.
-/// A path that is too much for it is cut into rectangles, each of which gets what of the path
-/// matters there. Edges that cross inside of one pixel are counted twice there: it may come out
-/// darker by a fifth.
+/// FreeType counts points in 16 bits, and fails if too many edges meet in too little memory. A path
+/// that is too complex is divided into tiles, each of which gets the relevant part of the path.
+/// Edges that cross inside one pixel are counted twice there: it may be darker by a fifth.
 nonisolated final class PathRasterizer: Sendable {
   /// FreeType's own state, for one thread at a time.
   private struct Library: @unchecked Sendable {
@@ -27,10 +27,10 @@ nonisolated final class PathRasterizer: Sendable {
 
   deinit { library.withLock { _ = FT_Done_FreeType($0.reference) } }
 
-  /// The most points at once, fewer than 32,767.
+  /// The maximum number of points per call, less than 32,767.
   static let mostPoints = 30_000
-  /// The farthest that a point may be from the box, in pixels, without being cut: FreeType counts
-  /// 26 bits of pixels, and its sums must not overflow.
+  /// The maximum distance of a point from the box, in pixels, without clipping: FreeType has 26
+  /// bits for pixels, and its sums must not overflow.
   private static let reach: CGFloat = 16_000
 
   /// The coverage of the pixels of a box.
@@ -38,7 +38,7 @@ nonisolated final class PathRasterizer: Sendable {
     of polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in box: PixelRect
   ) -> PixelBlock {
     let block = PixelBlock(width: box.width, height: box.height, depth: 1)
-    // Mostly all is near and has corners enough: then nothing is copied.
+    // In the common case everything is near and within the limit: then nothing is copied.
     var polygons = polygons
     if polygons.contains(where: { $0.count < 3 }) { polygons.removeAll { $0.count < 3 } }
     if !PathRasterizer.areNear(polygons, box) {
@@ -54,13 +54,13 @@ nonisolated final class PathRasterizer: Sendable {
     return block
   }
 
-  /// A point that can be reckoned with: differences of the largest numbers are not finite.
+  /// A point with finite differences: those of the largest numbers are not finite.
   private static func bounded(_ point: CGPoint) -> CGPoint {
     let limit: CGFloat = 1e12
     return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
   }
 
-  /// Whether all corners are so near to a box that FreeType can reckon with them.
+  /// Whether all corners are within FreeType's range of a box.
   private static func areNear(_ polygons: [[CGPoint]], _ box: PixelRect) -> Bool {
     let near = box.rect.insetBy(dx: -reach, dy: -reach)
     let (left, right) = (near.minX, near.maxX)
@@ -80,7 +80,7 @@ nonisolated final class PathRasterizer: Sendable {
     let inside = polygons.map { PolygonCut.inside($0, box.rect) }.filter { $0.count > 2 }
     if !isNear, rasterize(inside, evenOdd, box, onto: block, of: whole) { return }
     guard box.area > 1 else {
-      // More points than matter in one pixel: some of the polygons.
+      // More points than matter in one pixel: only some of the polygons.
       rasterize(PathRasterizer.some(inside), evenOdd, box, onto: block, of: whole)
       return
     }
@@ -105,8 +105,8 @@ nonisolated final class PathRasterizer: Sendable {
     return some
   }
 
-  /// The nearest number of the 64 steps that a pixel has. Compared instead of rounded, which calls
-  /// a function for every corner without newer instructions.
+  /// The nearest of the 64 subpixel positions. Compared instead of rounded, which is a function
+  /// call for every corner without newer instructions.
   private static func steps(_ pixels: CGFloat) -> FT_Pos {
     let exact = pixels * 64
     let whole = FT_Pos(exact)
@@ -114,8 +114,8 @@ nonisolated final class PathRasterizer: Sendable {
     return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
-  /// Draws what fits FreeType's numbers and memory; false where it does not fit, and then not all
-  /// of it is drawn.
+  /// Rasterises a path that fits FreeType's limits; `false` if it does not fit, and then it is
+  /// drawn incompletely.
   @discardableResult
   private func rasterize(
     _ polygons: [[CGPoint]], _ evenOdd: Bool, _ box: PixelRect, onto block: PixelBlock,
@@ -131,7 +131,7 @@ nonisolated final class PathRasterizer: Sendable {
     let (left, bottom) = (CGFloat(box.x), CGFloat(box.maxY))
     for polygon in polygons {
       for point in polygon {
-        // FreeType's y goes up.
+        // FreeType's y axis points up.
         points.append(
           FT_Vector(
             x: PathRasterizer.steps(point.x - left), y: PathRasterizer.steps(bottom - point.y)))
@@ -163,8 +163,8 @@ nonisolated final class PathRasterizer: Sendable {
   }
 }
 
-/// Cuts polygons to a rectangle (Sutherland and Hodgman, 1974). What lay outside runs along the
-/// edges then, so that what is inside stays as often gone around as before.
+/// Cuts polygons to a rectangle (Sutherland and Hodgman, 1974). Parts outside are projected onto
+/// the edges, so that the winding numbers inside stay the same.
 nonisolated private enum PolygonCut {
   static func inside(_ polygon: [CGPoint], _ box: CGRect) -> [CGPoint] {
     var points = cut(polygon, { $0.x - box.minX })
@@ -194,7 +194,7 @@ nonisolated private enum PolygonCut {
 }
 
 extension PixelRect {
-  /// Both halves along the longer side.
+  /// Both halves, split across the longer side.
   nonisolated fileprivate var halves: [PixelRect] {
     if width >= height {
       let half = width / 2

@@ -3,11 +3,11 @@ import KumikoCPixman
 import KumikoGraphics
 
 extension PixelBlock {
-  /// The most pixels that a mask may have with its margins and still be blurred in its own size.
+  /// The maximum number of pixels, with margins, of a mask that is blurred at full size.
   nonisolated private static let exactPixels = 1 << 19
 
-  /// Coverage made soft, with `reach` pixels around it. What is large and very soft is blurred in a
-  /// part of its size and brought back smoothly: it has nothing finer.
+  /// Blurred coverage, with `reach` pixels around it. A large mask with a large radius is blurred
+  /// at a reduced size and scaled up smoothly: it contains no finer detail.
   nonisolated func softened(_ deviation: Double, reach: Int) -> PixelBlock {
     let result = PixelBlock(width: width + 2 * reach, height: height + 2 * reach, depth: 1)
     let isLarge = result.width * result.height > PixelBlock.exactPixels
@@ -39,7 +39,7 @@ extension PixelBlock {
     if lengths[0] > 1 { kumiko_blur(row(0), width, height, pitch, 1, lengths) }
   }
 
-  /// The means of squares of pixels, with pixels without coverage around them.
+  /// Downsampled by averaging squares of pixels, with an empty margin around them.
   nonisolated private func shrunk(_ factor: Int, margin: Int) -> PixelBlock {
     let small = PixelBlock(
       width: (width + factor - 1) / factor + 2 * margin,

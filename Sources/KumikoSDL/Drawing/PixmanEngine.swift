@@ -4,13 +4,13 @@ import KumikoCSDL2
 import KumikoCSDL2_image
 import KumikoGraphics
 
-/// Draws for contexts: FreeType covers, Pixman composites.
+/// The drawing engine of contexts: FreeType rasterises, Pixman composites.
 nonisolated final class PixmanEngine: DrawingEngine {
   private let rasterizer: PathRasterizer
 
   private init() throws(BackendError) { rasterizer = try PathRasterizer() }
 
-  /// Lets contexts draw.
+  /// Installs the engine.
   static func install() throws(BackendError) {
     if DrawingSystem.isInstalled { return }
     DrawingSystem.engine = try PixmanEngine()
@@ -103,7 +103,7 @@ nonisolated final class PixmanEngine: DrawingEngine {
         SDL_PIXELFORMAT_ARGB8888.rawValue)
     else { return nil }
     defer { SDL_FreeSurface(picture) }
-    // As large as the pixels would be without packing, and some for the header.
+    // The size of the pixels without compression, plus some for the header.
     var data = Data(count: block.width * block.height * 4 + 65_536)
     let written = data.withUnsafeMutableBytes { bytes -> Int in
       guard let file = SDL_RWFromMem(bytes.baseAddress, Int32(bytes.count)) else { return 0 }

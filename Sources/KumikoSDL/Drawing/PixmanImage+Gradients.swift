@@ -2,11 +2,11 @@ import KumikoCPixman
 import KumikoGraphics
 
 extension PixmanImage {
-  /// Colours that run into each other; nil where Pixman refuses or numbers are out of range.
+  /// A gradient; nil if Pixman fails or numbers are out of range.
   nonisolated convenience init?(_ gradient: GradientPaint) {
     guard let reference = PixmanImage.made(gradient) else { return nil }
     self.init(reference)
-    // Where it does not go on there are clear stops at the ends.
+    // If it does not extend beyond its ends, there are clear stops at them.
     pixman_image_set_repeat(
       reference,
       gradient.extends.before || gradient.extends.after || gradient.isConic
@@ -35,7 +35,7 @@ extension PixmanImage {
         &from, &to, inner, outer, &stops, Int32(stops.count))
     case .conic(let center, let angle):
       guard var middle = point(center) else { return nil }
-      // Pixman counts degrees, against the direction from x to y, and from the other side.
+      // Pixman measures degrees, in the opposite direction and from the opposite side.
       let turn = (angle * 180 / .pi).truncatingRemainder(dividingBy: 360)
       guard let start = fixed(turn) else { return nil }
       return pixman_image_create_conical_gradient(&middle, start, &stops, Int32(stops.count))
@@ -54,7 +54,7 @@ extension GradientPaint {
       func part(_ value: Float) -> UInt16 {
         UInt16(Double((value * 65_535).rounded()).whole(in: 0...65_535))
       }
-      // Not multiplied by the opacity: Pixman does that.
+      // Not premultiplied: Pixman does that.
       return pixman_gradient_stop_t(
         x: pixman_fixed_t((place * 65_536).rounded()),
         color: pixman_color_t(
@@ -65,7 +65,7 @@ extension GradientPaint {
     if isConic { ordered = ordered.reversed().map { (1 - $0.place, $0.color) } }
     var result = ordered.map { stop($0.place, $0.color) }
     guard let first = ordered.first, let last = ordered.last, !isConic else { return result }
-    // To its ends each has its own colour; beyond them it has that too, or is clear.
+    // Up to its ends the gradient has the end colours; beyond them it extends them, or is clear.
     if first.place > 0 { result.insert(stop(0, first.color), at: 0) }
     if last.place < 1 { result.append(stop(1, last.color)) }
     if extends.before != extends.after {

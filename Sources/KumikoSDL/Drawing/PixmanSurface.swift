@@ -1,7 +1,7 @@
 import KumikoCPixman
 import KumikoGraphics
 
-/// Pixels that contexts draw on, with Pixman.
+/// A surface in memory that contexts draw on, with Pixman.
 nonisolated final class PixmanSurface: DrawingSurface {
   let block: PixelBlock
   private let image: PixmanImage
@@ -75,8 +75,7 @@ nonisolated final class PixmanSurface: DrawingSurface {
       Int32(area.height))
   }
 
-  /// What an operation makes of the pixels where all is covered, as much as is covered; what was
-  /// there for the rest.
+  /// Blends the result of an operation at full coverage with the previous pixels, by the coverage.
   private func mix(
     _ source: Source, _ mask: PixmanImage?, _ maskX: Int, _ maskY: Int, _ area: PixelRect,
     _ operation: CGBlendMode
@@ -102,7 +101,7 @@ nonisolated final class PixmanSurface: DrawingSurface {
 
   // MARK: Paints
 
-  /// An image, and its pixel that comes to the upper left of the area.
+  /// An image, and its pixel that is drawn at the upper left corner of the area.
   private struct Source {
     let image: PixmanImage
     var x: Int32 = 0
@@ -125,11 +124,11 @@ nonisolated final class PixmanSurface: DrawingSurface {
   }
 }
 
-/// A picture that is read through a transform, the upper left of an area first.
+/// A picture that is sampled through a transform, relative to the upper left corner of an area.
 nonisolated struct PictureReading {
   let image: PixmanImage
 
-  /// Nil where the picture has no pixels or the transform's numbers are out of range.
+  /// Nil if the picture has no pixels or the transform's numbers are out of range.
   init?(_ paint: PicturePaint, _ area: PixelRect) {
     let (bitmap, isSmooth) = (paint.bitmap, paint.isSmooth)
     guard bitmap.width > 0, bitmap.height > 0 else { return nil }
@@ -138,7 +137,8 @@ nonisolated struct PictureReading {
       CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
         .concatenating(paint.reading)
     )
-    // Smaller pictures are read from a copy that is at most twice as large as they are shown.
+    // A downscaled picture is sampled from a mip level that is at most twice as large as the
+    // result.
     let (across, down) = (
       (reading.a * reading.a + reading.b * reading.b).squareRoot(),
       (reading.c * reading.c + reading.d * reading.d).squareRoot()
@@ -198,14 +198,14 @@ extension CGBlendMode {
     case .destinationOut: PIXMAN_OP_OUT_REVERSE
     case .destinationAtop: PIXMAN_OP_ATOP_REVERSE
     case .xor: PIXMAN_OP_XOR
-    // The sum of inverted colours is not among Pixman's; burning comes near for opaque ones.
+    // Pixman has no sum of inverted colours; colour burn is close to it for opaque ones.
     case .plusDarker: PIXMAN_OP_COLOR_BURN
     case .plusLighter: PIXMAN_OP_ADD
     }
   }
 
-  /// Whether nothing drawn would change what is there, so that coverage cannot be part of what is
-  /// drawn.
+  /// Whether a transparent source would change the destination, so that coverage cannot be folded
+  /// into the source.
   nonisolated var needsWhole: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -4,11 +4,11 @@ import KumikoCSDL2
 import KumikoCSDL2_image
 import KumikoGraphics
 
-/// A picture unpacked by SDL_image, released with this object.
+/// A picture decoded by SDL_image, released with this object.
 nonisolated final class DecodedSurface {
   private let surface: UnsafeMutablePointer<SDL_Surface>
 
-  /// Unpacks bytes of a kind that SDL_image knows by name; throws `BackendError.imageUnreadable`.
+  /// Decodes data of a format that SDL_image knows by name; throws `BackendError.imageUnreadable`.
   init(_ data: Data, kind: String) throws(BackendError) {
     let surface = data.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)),
@@ -23,7 +23,7 @@ nonisolated final class DecodedSurface {
     self.surface = surface
   }
 
-  /// Takes a surface of words 0xAARRGGBB over.
+  /// Takes ownership of a surface of words 0xAARRGGBB.
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) { self.surface = surface }
 
   deinit { SDL_FreeSurface(surface) }
@@ -68,11 +68,11 @@ nonisolated final class DecodedSurface {
   }
 }
 
-/// The pictures of a file that has several, released with this object.
+/// The frames of an animated picture, released with this object.
 nonisolated final class AnimatedPicture {
   private let animation: UnsafeMutablePointer<IMG_Animation>
 
-  /// Unpacks bytes of a kind that SDL_image knows by name; throws `BackendError.imageUnreadable`.
+  /// Decodes data of a format that SDL_image knows by name; throws `BackendError.imageUnreadable`.
   init(_ data: Data, kind: String) throws(BackendError) {
     let animation = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
@@ -87,12 +87,12 @@ nonisolated final class AnimatedPicture {
 
   deinit { IMG_FreeAnimation(animation) }
 
-  /// How long each is shown, in seconds.
+  /// The duration of each frame, in seconds.
   var delays: [Double] {
     (0..<Int(animation.pointee.count)).map { Double(animation.pointee.delays[$0]) / 1_000 }
   }
 
-  /// Each as it is seen, with what stays of those before it.
+  /// Each frame composited with those before it.
   var bitmaps: [Bitmap] {
     (0..<Int(animation.pointee.count)).compactMap { index in
       guard let frame = animation.pointee.frames[index],

@@ -1,9 +1,9 @@
 import Foundation
 import KumikoGraphics
 
-/// What cameras write into their pictures (Exif 2.3): here which way up those are.
+/// Camera metadata of pictures (Exif 2.3): here only the orientation.
 nonisolated enum EXIF {
-  /// The orientation that a JPEG file says; upright where it says none.
+  /// The orientation specified by a JPEG file; `up` if it specifies none.
   static func orientation(ofJPEG bytes: UnsafeRawBufferPointer) -> UIImage.Orientation {
     var index = 2
     while index + 4 <= bytes.count, bytes[index] == 0xFF {
@@ -27,8 +27,7 @@ nonisolated enum EXIF {
     return .up
   }
 
-  /// The orientation in a header of TIFF, whose numbers begin with their lowest byte or their
-  /// highest.
+  /// The orientation in a TIFF header, in little-endian or big-endian byte order.
   private static func orientation(ofTIFF bytes: [UInt8]) -> UIImage.Orientation {
     guard bytes.count >= 8 else { return .up }
     let isLittle = bytes[0] == 0x49

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The blocks of a GIF file (GIF89a), read without unpacking anything.
+/// The blocks of a GIF file (GIF89a), read without decoding the pixels.
 nonisolated struct GIFBlocks {
-  /// Pixels a row and rows of all pictures together.
+  /// The width and height of the whole picture, in pixels.
   let size: (width: Int, height: Int)
-  /// How long each picture is shown, in seconds, as the file says it.
+  /// The duration of each frame as specified by the file, in seconds.
   private(set) var delays: [Double] = []
-  /// Whether all pictures lie inside of the size that the file begins with.
+  /// Whether all frames are inside the size in the file's header.
   private(set) var isInside = true
 
-  /// Nil where the bytes are no such file.
+  /// Nil if the bytes are no GIF file.
   init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
@@ -18,7 +18,7 @@ nonisolated struct GIFBlocks {
     size = (word(6), word(8))
     var index = 13 + colors(bytes[10])
     var delay = 0.0
-    /// Behind blocks of data, each of which begins with its length.
+    /// The offset after a sequence of data blocks, each of which begins with its length.
     func skip(_ start: Int) -> Int {
       var index = start
       while index < bytes.count, bytes[index] != 0 { index += Int(bytes[index]) + 1 }

@@ -3,8 +3,8 @@ import KumikoCZlib
 
 /// The chunks of a PNG file.
 nonisolated enum PNGChunks {
-  /// Whether all chunks up to the last are there with the checksums that they say. Files that are
-  /// cut off or damaged are found here, before libpng complains about them on standard error.
+  /// Whether all chunks up to the last are complete with correct checksums. Truncated or damaged
+  /// files are detected here, before libpng complains about them on standard error.
   static func areWhole(_ data: Data) -> Bool {
     data.withUnsafeBytes { bytes in
       var index = 8

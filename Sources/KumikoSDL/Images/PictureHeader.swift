@@ -1,7 +1,7 @@
 import Foundation
 import KumikoGraphics
 
-/// What the first bytes of a picture say, read before anything is unpacked.
+/// The header of a picture, read before anything is decoded.
 nonisolated struct PictureHeader: Equatable {
   enum Kind: String {
     case png = "PNG"
@@ -12,12 +12,12 @@ nonisolated struct PictureHeader: Equatable {
   }
 
   let kind: Kind
-  /// Pixels a row and rows as they are stored; nil where the header does not say.
+  /// The stored width and height in pixels; nil if the header does not specify them.
   let size: (width: Int, height: Int)?
-  /// Which way up they are stored.
+  /// The orientation of the stored pixels.
   private(set) var orientation = UIImage.Orientation.up
 
-  /// Pixels a row and rows of the picture upright.
+  /// The width and height of the upright picture, in pixels.
   var uprightSize: (width: Int, height: Int)? {
     size.map { orientation.swapsSides ? ($0.height, $0.width) : $0 }
   }
@@ -27,7 +27,7 @@ nonisolated struct PictureHeader: Equatable {
       && a.orientation == b.orientation
   }
 
-  /// Reads the header; nil where the bytes are none of the known kinds.
+  /// Reads the header; nil if the bytes are of no supported format.
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(30))
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -73,7 +73,7 @@ nonisolated struct PictureHeader: Equatable {
     return (number(16), number(20))
   }
 
-  /// The size in the first frame header, found by stepping from marker to marker.
+  /// The size in the first frame header, found by scanning the markers.
   private static func jpegSize(
     _ bytes: UnsafeRawBufferPointer
   ) -> (width: Int, height: Int)? {

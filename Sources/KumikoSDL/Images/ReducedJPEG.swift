@@ -3,12 +3,11 @@ import KumikoCPictures
 import KumikoCTurboJPEG
 import KumikoGraphics
 
-/// Unpacks a JPEG file in a half, a quarter or an eighth of its size, which takes a part of the
-/// time and of the memory that all of its pixels take: libjpeg-turbo leaves out what would only be
-/// averaged.
+/// Decodes a JPEG file at a half, a quarter or an eighth of its size, which takes a fraction of the
+/// time and of the memory of a full decode: libjpeg-turbo skips data that would only be averaged.
 nonisolated enum ReducedJPEG {
-  /// The picture with each `factor` × `factor` pixels as one; nil for what libjpeg-turbo does not
-  /// read so, such as the four colours of print.
+  /// The picture downsampled by `factor` in both directions; nil for files that libjpeg-turbo does
+  /// not decode at a reduced size, such as CMYK.
   static func bitmap(_ data: Data, shrunkBy factor: Int) -> Bitmap? {
     guard factor > 1, factor & (factor - 1) == 0, let reader = tjInitDecompress() else {
       return nil
@@ -30,7 +29,7 @@ nonisolated enum ReducedJPEG {
         let result = tjDecompress2(
           reader, start, UInt(bytes.count), target.baseAddress, Int32(columns), 0, Int32(rows),
           Int32(TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
-        // What is cut off is grey, as in other programs.
+        // Missing data is grey, as in other programs.
         isRead = result == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue)
         if !isRead { target.initialize(repeating: 0) }
         count = columns * rows * 4
@@ -43,7 +42,7 @@ nonisolated enum ReducedJPEG {
 }
 
 extension Bitmap {
-  /// Each `factor` × `factor` pixels as one, of a picture through which nothing is seen.
+  /// An opaque picture downsampled by `factor` in both directions.
   nonisolated fileprivate func shrunk(by factor: Int) -> Bitmap {
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
     let pixels = [UInt8](unsafeUninitializedCapacity: columns * rows * 4) { target, count in

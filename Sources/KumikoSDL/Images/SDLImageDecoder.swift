@@ -7,14 +7,14 @@ import KumikoGraphics
 import KumikoReporting
 import Synchronization
 
-/// Reads PNG, JPEG, GIF, WebP and SVG pictures with SDL_image, and draws the bundled icons.
+/// Reads PNG, JPEG, GIF, WebP and SVG pictures with SDL_image, and rasterises the bundled icons.
 ///
 ///     try SDLImageDecoder.install()
 ///     UIImage(systemName: "checkmark")
 ///
-/// It needs no window and no video driver, and may be asked from any thread.
+/// It needs no window and no video driver, and may be used from any thread.
 nonisolated package final class SDLImageDecoder: ImageDecoder {
-  /// The most pixels of a picture that is read: 64 megapixels, or 256 MiB.
+  /// The maximum number of pixels of a picture: 64 megapixels, or 256 MiB.
   package static let pixelLimit = 1 << 26
   /// The decoder of the process.
   package static let shared = SDLImageDecoder()
@@ -35,7 +35,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
 
   private init() {}
 
-  /// The icons that were drawn last.
+  /// The cache of the most recent icons.
   var kept: KeptMemory.Part {
     state.withLock {
       KeptMemory.Part(
@@ -43,9 +43,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     }
   }
 
-  /// Makes this the decoder that images ask.
+  /// Makes this the decoder of images.
   ///
-  /// - Throws: `BackendError.iconMissing` where the icons are missing.
+  /// - Throws: `BackendError.iconMissing` if the icons are missing.
   package static func install() throws {
     guard shared.iconAspectRatio(named: "checkmark") != nil else {
       throw BackendError.iconMissing(path: BundledAssets.icon("checkmark"))
@@ -53,13 +53,13 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     ImageSystem.decoder = shared
   }
 
-  /// The picture in the bytes of a PNG, JPEG, GIF, WebP or SVG file, upright.
+  /// The picture in the data of a PNG, JPEG, GIF, WebP or SVG file, upright.
   ///
-  /// An SVG file that would take too long to draw is refused; where its dashes would, its lines are
-  /// drawn without them, which is reported.
+  /// An SVG file that would take too long to draw is rejected; if only its dashes would, its lines
+  /// are drawn without them, which is reported.
   ///
   /// - Throws: `BackendError.imageUnreadable`, or `BackendError.imageTooLarge` before anything
-  ///   large is unpacked.
+  ///   large is decoded.
   package func bitmap(decoding data: Data) throws -> Bitmap {
     try bitmap(decoding: data, shrunkBy: 1)
   }
@@ -67,7 +67,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   /// A picture as a PNG file with alpha.
   package func pngData(of bitmap: Bitmap) throws -> Data { try PNGEncoder.encode(bitmap) }
 
-  /// The same with each `factor` × `factor` pixels as one, their mean; only that is kept.
+  /// The same, downsampled by `factor` in both directions; only the result is kept.
   package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
     let header = try header(of: data)
     if header.kind == .png, !PNGChunks.areWhole(data) {
@@ -81,9 +81,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
       .turned(header.orientation)
   }
 
-  /// How long each picture of a file is shown, in seconds; one without a time for a file of one.
+  /// The duration of each frame of a file, in seconds; a single 0 for a file with one picture.
   ///
-  /// - Throws: as `bitmap(decoding:)`, for what is seen without unpacking.
+  /// - Throws: as `bitmap(decoding:)`, for errors that are found without decoding.
   package func delays(of data: Data) throws -> [Double] {
     let header = try header(of: data)
     switch header.kind {
@@ -93,9 +93,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     }
   }
 
-  /// All pictures of a file that has several.
+  /// All frames of an animated file.
   ///
-  /// - Throws: as `bitmap(decoding:)`; `BackendError.imageTooLarge` where all together have too
+  /// - Throws: as `bitmap(decoding:)`; `BackendError.imageTooLarge` if all frames together have too
   ///   many pixels.
   package func bitmaps(decoding data: Data) throws -> [Bitmap] {
     let header = try header(of: data)
@@ -109,9 +109,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     return try AnimatedPicture(data, kind: header.kind.rawValue).bitmaps
   }
 
-  /// Pixels a row and rows of the picture in a file, read from its first bytes.
+  /// The width and height of the picture in a file in pixels, read from its header.
   ///
-  /// - Throws: as `bitmap(decoding:)`, for what is seen there.
+  /// - Throws: as `bitmap(decoding:)`, for errors that are found there.
   package func pixelSize(of data: Data) throws -> (width: Int, height: Int)? {
     try header(of: data).uprightSize
   }
@@ -137,7 +137,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     return header
   }
 
-  /// An SVG file that can be drawn in a bounded time.
+  /// An SVG file that can be drawn in bounded time.
   private func bounded(_ data: Data, _ header: PictureHeader) throws -> Data {
     guard let text = SVGText(data), let size = header.size else { return data }
     let budget = text.budget(width: size.width)
@@ -150,7 +150,8 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     return text.withoutDashes
   }
 
-  /// Width divided by height of a bundled icon; nil where there is none of that name.
+  /// The aspect ratio of a bundled icon, width divided by height; nil if there is none with that
+  /// name.
   package func iconAspectRatio(named name: String) -> CGFloat? {
     file(name)?.viewBox.map { CGFloat($0.width / $0.height) }
   }
@@ -158,8 +159,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   /// The names of all bundled icons. O(icons).
   package var iconNames: [String] { BundledAssets.iconNames }
 
-  /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
-  /// that name or the size is empty or beyond 4,096. Shapes without lines have no weight.
+  /// A bundled icon as a coverage mask stretched over a size in pixels; nil if there is none with
+  /// that name or the size is empty or beyond 4,096. The weight does not affect shapes without
+  /// strokes.
   package func icon(
     named name: String, weight: UIImage.SymbolWeight = .unspecified, pixelWidth: Int,
     pixelHeight: Int
@@ -178,8 +180,8 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     }
   }
 
-  /// Four samples a pixel each way where that stays small, then their mean: SDL_image's own edges
-  /// have five steps only.
+  /// Antialiases by averaging four samples per pixel in each direction if the size is small:
+  /// SDL_image's own edges have only five steps.
   private func draw(_ text: SVGText, width: Int, height: Int) -> Bitmap? {
     let isSmall = max(width, height) <= 512
     let factor = isSmall ? 4 : 1
@@ -193,12 +195,12 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
 
   private func file(_ name: String) -> SVGText? {
     if let known = state.withLock({ $0.files[name] }) { return known }
-    // A name is never a path.
+    // A name must not be a path.
     let isName = !name.isEmpty && !name.contains("/") && !name.contains("\0")
     let data = isName ? FileManager.default.contents(atPath: BundledAssets.icon(name)) : nil
     let text = data.flatMap(SVGText.init)
     state.withLock { state in
-      // Names come from apps: remember a bounded number of those that do not exist.
+      // Names are provided by apps: the cache of those that do not exist is bounded.
       if state.files.count >= 1_024 { state.files.removeAll() }
       state.files[name] = .some(text)
     }
@@ -206,10 +208,10 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   }
 }
 
-/// Called by pictures and contexts that are asked for before a host has started.
+/// Called by pictures and contexts that are used before a host has started.
 @_cdecl("kumiko_install_images")
 nonisolated func installImages() {
-  // Where icons are missing, the host that starts says so.
+  // If icons are missing, the host reports it when it starts.
   try? SDLImageDecoder.install()
   try? PixmanEngine.install()
 }

@@ -2,28 +2,30 @@ import Foundation
 
 /// Whether an SVG file can be drawn in a bounded time, found by reading its tags once.
 ///
-/// SDL_image draws whatever a file asks for: a dashed line of a thousand million dashes, curves of
-/// circles as large as the world, or a million shapes, each on all rows of the picture.
+/// SDL_image draws everything that a file contains: a line of a thousand million dashes, huge
+/// circles that are flattened into curves, or a million shapes, each of which is tested on all rows
+/// of the picture.
 nonisolated struct SVGBudget {
   /// The largest length, after all transforms, in pixels.
   static let longest = 1e6
-  /// The most dashes.
+  /// The maximum number of dashes.
   static let dashes = 1e6
-  /// The most rows of pixels that all shapes together are looked for on.
+  /// The maximum number of rows that are scanned for all shapes together.
   static let rows = 5e7
 
-  /// The largest length that was found, after all transforms.
+  /// The largest length in the file, after all transforms.
   private(set) var length = 0.0
-  /// How long all lines are together at most.
+  /// The upper bound of the total length of all lines.
   private(set) var outline = 0.0
-  /// The shortest pattern of dashes; nil where lines have none.
+  /// The shortest dash pattern; nil if there are no dashes.
   private(set) var pattern: Double?
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var elements = 0
 
-  /// Reads the tags of a text; `scale` is how many pixels a length of 1 has outside of all of them.
+  /// Scans the tags of a text; `scale` is the number of pixels of a length of 1 outside all of
+  /// them.
   init(_ text: String, scale: Double) {
-    // Scales of the elements that are open.
+    // The scales of the open elements.
     var scales = [max(1, scale)]
     var rest = Substring(text)
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
@@ -44,7 +46,8 @@ nonisolated struct SVGBudget {
     }
   }
 
-  /// Whether no number is too large and there are not too many elements for a height in pixels.
+  /// Whether no number is too large and the number of elements is within the limit for a height in
+  /// pixels.
   func isDrawable(height: Int) -> Bool {
     length <= SVGBudget.longest && Double(elements) * Double(height) <= SVGBudget.rows
   }
@@ -55,7 +58,7 @@ nonisolated struct SVGBudget {
     return outline <= pattern * SVGBudget.dashes
   }
 
-  /// Takes in a tag inside of elements with a scale; returns the scale of what is inside of it.
+  /// Reads a tag inside elements with a scale; returns the scale of its contents.
   private mutating func read(_ tag: Substring, in scale: Double) -> Double {
     elements += 1
     var own = scale
@@ -77,7 +80,7 @@ nonisolated struct SVGBudget {
     for value in lengths {
       let seen = abs(value) * own
       length = max(length, seen)
-      // No segment is longer than what its numbers add up to, twice; a circle has seven radii.
+      // No segment is longer than twice the sum of its numbers; a circle has seven radii.
       outline += 8 * seen
     }
     if lengths.contains(where: { !$0.isFinite }) || !own.isFinite { length = .infinity }
@@ -105,7 +108,7 @@ nonisolated struct SVGBudget {
     return result
   }
 
-  /// How many times as long lengths can become by a transform; 1 where none becomes longer.
+  /// The maximum factor by which a transform scales lengths; at least 1.
   private static func scale(of transform: Substring) -> Double {
     transform.split(separator: ")").reduce(1) { result, part in
       let numbers = numbers(in: part).map(abs)
@@ -114,7 +117,7 @@ nonisolated struct SVGBudget {
     }
   }
 
-  /// The numbers in a text; those of colours do not count.
+  /// The numbers in a text, except those of colours.
   static func numbers(in text: Substring) -> [Double] {
     var result: [Double] = []
     var digits = ""

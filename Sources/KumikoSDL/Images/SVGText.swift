@@ -5,7 +5,7 @@ nonisolated struct SVGText {
   private let text: String
   private let tag: Range<String.Index>
 
-  /// The text of an SVG file; nil where it is none.
+  /// The text of an SVG file; nil if it is no such file.
   init?(_ data: Data) {
     guard let text = String(data: data, encoding: .utf8), let start = text.range(of: "<svg"),
       let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
@@ -14,14 +14,14 @@ nonisolated struct SVGText {
     tag = start.upperBound..<end.lowerBound
   }
 
-  /// Width and height of the drawing's own coordinates.
+  /// The width and height of the view box.
   var viewBox: (width: Double, height: Double)? {
     let numbers = attribute("viewBox")?.split { " ,\n\t".contains($0) }.compactMap { Double($0) }
     guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     return (numbers[2], numbers[3])
   }
 
-  /// The size that the file asks for, in pixels.
+  /// The intrinsic size of the file, in pixels.
   var pixelSize: (width: Int, height: Int)? {
     let box = viewBox
     guard let width = length("width") ?? box?.width, let height = length("height") ?? box?.height,
@@ -30,18 +30,18 @@ nonisolated struct SVGText {
     return (Int(width.rounded(.up)), Int(height.rounded(.up)))
   }
 
-  /// What it asks for, drawn in a size in pixels.
+  /// The drawing costs at a size in pixels.
   func budget(width: Int) -> SVGBudget {
     SVGBudget(text, scale: viewBox.map { Double(width) / $0.width } ?? 1)
   }
 
-  /// The same drawing with lines that are not dashed.
+  /// The same drawing without dashes.
   var withoutDashes: Data {
     // No attribute and no property has such a name.
     Data(text.replacingOccurrences(of: "stroke-dasharray", with: "stroke-nodasharray").utf8)
   }
 
-  /// The same drawing stretched over a size in pixels.
+  /// The same drawing stretched to a size in pixels.
   func stretched(width: Int, height: Int) -> Data {
     var result = text
     result.insert(
@@ -50,7 +50,7 @@ nonisolated struct SVGText {
     return Data(result.utf8)
   }
 
-  /// The same drawing with lines that many times as thick.
+  /// The same drawing with strokes that are wider by a factor.
   func thickened(by factor: Double) -> SVGText {
     guard factor != 1 else { return self }
     let name = " stroke-width=\""
@@ -63,7 +63,7 @@ nonisolated struct SVGText {
     return SVGText(Data(joined.utf8)) ?? self
   }
 
-  /// A length in pixels, with CSS's units; a share of something unknown counts as none.
+  /// A length in pixels, with CSS's units; a percentage of an unknown size is ignored.
   private func length(_ name: String) -> Double? {
     guard let text = attribute(name) else { return nil }
     let digits = text.prefix { $0.isNumber || $0 == "." }

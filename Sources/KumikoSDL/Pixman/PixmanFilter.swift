@@ -1,12 +1,12 @@
 import KumikoCPixman
 import KumikoGraphics
 
-// Reading pixels through a transform, which Pixman does for every replayer on the processor.
+// Sampling of pixels through a transform, which Pixman does on the processor for every replayer.
 
 extension PixelBlock {
-  /// Multiplies this coverage with that of a form, read through a transform that leads from the
-  /// pixels here to those of the form's level; false where the transform's numbers are out of
-  /// range, and nothing changes then.
+  /// Multiplies this coverage with that of a form, sampled through a transform that maps pixels of
+  /// this block to those of the form's level; `false` if the transform's numbers are out of range,
+  /// and then nothing changes.
   @discardableResult
   func multiply(
     by form: BitmapForm, level: Int, through reading: CGAffineTransform
@@ -21,8 +21,8 @@ extension PixelBlock {
 }
 
 extension TransformedPicture {
-  /// The colours in a part of the rectangle that is drawn, premultiplied; nil where the transform's
-  /// numbers are out of range. (`x`, `y`) is the part's first pixel, counted from the rectangle's.
+  /// The colours in a part of the rectangle that is drawn, premultiplied; nil if the transform's
+  /// numbers are out of range. (`x`, `y`) is the part's first pixel, relative to the rectangle's.
   func pixels(x: Int, y: Int, width: Int, height: Int) -> PixelBlock? {
     let block = PixelBlock(width: width, height: height, depth: 4)
     guard let source = form.pixmanPicture(level: level), let image = block.image(),

@@ -1,11 +1,11 @@
 import KumikoGraphics
 
-/// What Pixman keeps of a form: images on its pixels, made when they are first needed.
+/// The Pixman images of a form, which share its pixels and are created when they are first needed.
 final class PixmanForms {
   private var pictures: [PixmanImage?] = []
   private var coverages: [PixmanImage?] = []
 
-  // Forms go many at a time, and nothing of them asks for the main actor.
+  // Forms are often deallocated in large numbers, and need no main actor for that.
   nonisolated deinit {}
 
   /// The pixels of a level.
@@ -32,10 +32,10 @@ final class PixmanForms {
 }
 
 extension BitmapForm {
-  /// The pixels at 1 / 2ⁿ of their size, as Pixman sees them.
+  /// The pixels at 1 / 2ⁿ of their size, as a Pixman image.
   func pixmanPicture(level: Int) -> PixmanImage? { pixman.picture(of: self, level: level) }
 
-  /// The coverage, or the alpha of colours, at 1 / 2ⁿ of its size, as Pixman sees it.
+  /// The coverage, or the alpha of colours, at 1 / 2ⁿ of its size, as a Pixman image.
   func pixmanCoverage(level: Int) -> PixmanImage? { pixman.coverage(of: self, level: level) }
 
   private var pixman: PixmanForms {

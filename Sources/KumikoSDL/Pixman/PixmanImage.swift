@@ -1,9 +1,9 @@
 import KumikoCPixman
 import KumikoGraphics
 
-/// One of Pixman's images, released with this object.
+/// A Pixman image, released with this object.
 nonisolated final class PixmanImage {
-  /// How pixels are stored.
+  /// The pixel format.
   enum Format {
     /// 0xAARRGGBB, premultiplied.
     case argb
@@ -16,10 +16,10 @@ nonisolated final class PixmanImage {
   let reference: OpaquePointer
   let width: Int
   let height: Int
-  /// Keeps memory alive that the image reads.
+  /// Keeps the memory that the image reads alive.
   private let owner: AnyObject?
 
-  /// An image on memory of somebody else; nil where Pixman refuses (out of memory, wrong pitch).
+  /// An image on memory of another owner; nil if Pixman fails (out of memory, wrong pitch).
   init?(
     format: Format, width: Int, height: Int, pixels: UnsafeMutableRawPointer, pitch: Int,
     owner: AnyObject? = nil
@@ -41,13 +41,13 @@ nonisolated final class PixmanImage {
     self.owner = owner
   }
 
-  /// One of Pixman's own, with this object's life.
+  /// Takes ownership of a Pixman image.
   init(_ reference: OpaquePointer) {
     self.reference = reference
     (width, height, owner) = (0, 0, nil)
   }
 
-  /// One colour everywhere.
+  /// An image of one colour.
   init?(color: RGBA) {
     var color = color.pixman
     guard let image = pixman_image_create_solid_fill(&color) else { return nil }
@@ -59,21 +59,21 @@ nonisolated final class PixmanImage {
 
   deinit { pixman_image_unref(reference) }
 
-  /// Reads outside of the image give the nearest pixel instead of nothing.
+  /// Samples outside the image give the nearest pixel instead of transparency.
   func padEdges() { pixman_image_set_repeat(reference, PIXMAN_REPEAT_PAD) }
 
-  /// Reads outside of the image begin again at its other side.
+  /// Samples outside the image repeat it.
   func repeatPixels() { pixman_image_set_repeat(reference, PIXMAN_REPEAT_NORMAL) }
 
-  /// Reads pass through `transform`, which leads from the target's pixels to this image's, with
-  /// bilinear interpolation; false where the transform's numbers are out of range.
+  /// Samples through `transform`, which maps the target's pixels to this image's, with bilinear
+  /// interpolation; `false` if the transform's numbers are out of range.
   func setTransform(_ transform: CGAffineTransform) -> Bool {
     guard var fixed = transform.pixman else { return false }
     pixman_image_set_filter(reference, PIXMAN_FILTER_BILINEAR, nil, 0)
     return pixman_image_set_transform(reference, &fixed) != 0
   }
 
-  /// Reads go pixel by pixel again.
+  /// Samples pixel by pixel again.
   func clearTransform() {
     pixman_image_set_transform(reference, nil)
     pixman_image_set_filter(reference, PIXMAN_FILTER_NEAREST, nil, 0)
@@ -81,7 +81,7 @@ nonisolated final class PixmanImage {
 }
 
 extension RGBA {
-  /// Premultiplied, 16 bits a component.
+  /// The colour premultiplied, with 16 bits per component.
   nonisolated var pixman: pixman_color_t {
     func whole(_ share: Float) -> UInt16 {
       UInt16(Double((share * 65_535).rounded()).whole(in: 0...65_535))
@@ -94,7 +94,7 @@ extension RGBA {
 }
 
 extension CGAffineTransform {
-  /// 16.16 fixed point; nil where a coefficient does not fit.
+  /// 16.16 fixed point; nil if a coefficient does not fit.
   nonisolated fileprivate var pixman: pixman_transform_t? {
     let values = [a, c, tx, b, d, ty]
     guard values.allSatisfy({ $0.isFinite && abs($0) < 32_000 }) else { return nil }

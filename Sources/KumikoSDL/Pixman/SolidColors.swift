@@ -1,12 +1,11 @@
 import KumikoGraphics
 
-/// Pixman's images of one colour each, as drawing through masks needs them; the most recent are
-/// kept.
+/// Solid Pixman images, as needed for drawing through masks; the most recent are cached.
 final class SolidColors {
   private var cache = BoundedCache<RGBA, PixmanImage>(limit: 256)
   private var last: (color: RGBA, image: PixmanImage)?
 
-  /// An image that is `color` everywhere.
+  /// A solid image of `color`.
   func image(_ color: RGBA) -> PixmanImage? {
     if let last, last.color == color { return last.image }
     guard let image = cache.value(for: color) ?? made(color) else { return nil }

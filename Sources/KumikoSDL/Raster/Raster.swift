@@ -1,6 +1,7 @@
 import KumikoGraphics
 
-/// Replays display lists on the processor: the reference for how every picture looks.
+/// Replays display lists on the processor: the reference implementation for the appearance of every
+/// picture.
 ///
 /// The same list on the same surface gives the same bytes on every run. Only pixels that the list
 /// moves, and those inside its damage, are touched.
@@ -17,9 +18,9 @@ package final class Raster {
   /// A raster with empty caches.
   package init() {}
 
-  /// Draws `list` where its damage says, over whatever the surface holds.
+  /// Draws the damage of `list` over the contents of the surface.
   ///
-  /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
+  /// A `pop` without a push is ignored, and a push without a `pop` ends with the list.
   package func replay(_ list: DisplayList, onto surface: PixelSurface) {
     for shift in list.shifts { surface.move(shift) }
     let target = RasterSurface(surface, damage: list.damage, colors: colors)

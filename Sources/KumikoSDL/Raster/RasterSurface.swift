@@ -27,7 +27,7 @@ final class RasterSurface: ReplaySurface {
     setClip(surface.bounds)
   }
 
-  /// Lets go of what the surface holds; it cannot draw after this.
+  /// Releases the resources of the surface; it cannot draw afterwards.
   func finish() {
     pixman_image_set_clip_region32(target, nil)
     pixman_region32_fini(&damageRegion)
@@ -76,7 +76,7 @@ final class RasterSurface: ReplaySurface {
     composite(source, mask: cut, over: rect)
   }
 
-  // MARK: Keeping
+  // MARK: Kept pixels
 
   /// The kept pixels of each piece.
   private final class Kept {
@@ -115,7 +115,7 @@ final class RasterSurface: ReplaySurface {
   // MARK: Pixman
 
   /// Draws `source`, or a colour behind `mask`, over `rect`; the offsets are the pixels of source
-  /// and mask that come to the rectangle's upper left.
+  /// and mask that are drawn at the rectangle's upper left corner.
   private func composite(
     _ source: PixmanImage, mask: PixmanImage? = nil, sourceOffset: (x: Int, y: Int) = (0, 0),
     maskOffset: (x: Int, y: Int) = (0, 0), over rect: PixelRect

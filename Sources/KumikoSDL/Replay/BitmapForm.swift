@@ -1,22 +1,23 @@
 import KumikoGraphics
 
-/// A bitmap as replayers draw it: a padded copy of its pixels, its coverage, and both at smaller
-/// sizes, made when they are first needed and kept with the bitmap.
+/// The representation of a bitmap for replayers: a padded copy of its pixels, its coverage, and mip
+/// levels of both, created when they are first needed and cached with the bitmap.
 final class BitmapForm {
-  /// Tells this form from all others, also from those that are gone.
+  /// Distinguishes this form from all others, including deallocated ones.
   let serial: Int
 
   private static var made = 0
 
-  /// Each half the size of the one before; for drawing smaller without missing pixels.
+  /// Mip levels, each half the size of the one before; for drawing at smaller sizes without
+  /// aliasing.
   private var levels: [PixelBlock]
   private var alphas: [Int: PixelBlock] = [:]
   private var inverse: BitmapForm?
 
-  /// What a replayer keeps with the form, such as images of its own on these pixels.
+  /// Data that a replayer keeps with the form, such as its own images on these pixels.
   var attachment: AnyObject?
 
-  /// Whether the pixels are drawn once and never again.
+  /// Whether the pixels are drawn only once.
   let isTransient: Bool
 
   /// A form of pixels that belong to no bitmap.
@@ -27,10 +28,10 @@ final class BitmapForm {
     self.isTransient = isTransient
   }
 
-  // Forms go many at a time, and nothing of them asks for the main actor.
+  // Forms are often deallocated in large numbers, and need no main actor for that.
   nonisolated deinit {}
 
-  /// The form of a bitmap; nil where it has no pixels.
+  /// The form of a bitmap; nil if it has no pixels.
   static func of(_ bitmap: Bitmap) -> BitmapForm? {
     if let form = bitmap.replayerForm as? BitmapForm { return form }
     guard bitmap.width > 0, bitmap.height > 0 else { return nil }
@@ -65,7 +66,7 @@ final class BitmapForm {
     return made
   }
 
-  /// The level to read from when pixels shrink by `factor` (target pixels a source pixel).
+  /// The level to read from when pixels shrink by `factor` (target pixels per source pixel).
   func level(forScale factor: CGFloat) -> Int {
     var (level, scale) = (0, factor)
     let smallest = min(block.width, block.height)

@@ -1,14 +1,14 @@
 import KumikoGraphics
 
-/// The part of a surface on which drawing shows.
+/// The part of a surface in which drawing is visible.
 struct DrawingArea {
   /// The whole surface.
   let bounds: PixelRect
-  /// What is drawn on at all: the damage within the surface.
+  /// The area that is drawn on: the damage within the surface.
   let damage: Damage
-  /// The rectangle to which commands are cut, apart from the damage.
+  /// The clip rectangle of commands, apart from the damage.
   private(set) var clip: PixelRect
-  /// A rectangle around all that can change: the clip within the bounds of the damage.
+  /// The bounds of everything that can change: the clip within the bounds of the damage.
   private(set) var reach: CGRect
 
   init(bounds: PixelRect, damage: Damage) {

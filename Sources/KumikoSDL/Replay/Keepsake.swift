@@ -1,20 +1,21 @@
 import KumikoGraphics
 
-/// What stood on the surface before a clip with soft edges or an opacity group was drawn.
+/// The pixels of the surface before a clip with soft edges or an opacity group was drawn.
 ///
-/// With B the pixels before, D the pixels after the content was drawn straight onto them, and c how
-/// much of the content shows, the result is c·D + (1 − c)·B. That equals compositing the content as
-/// one picture through c, because the surface is opaque, and it needs no layer with alpha.
+/// With B the pixels before, D the pixels after the content was drawn directly onto them, and c the
+/// share of the content that is visible, the result is c·D + (1 − c)·B. That equals compositing the
+/// content as one picture through c, because the surface is opaque, and it needs no layer with
+/// alpha.
 ///
 ///     before ──keep aside──┐
 ///     draw content         │
 ///     after  ◀──(1 − c)────┘
 struct Keepsake {
-  /// A part of the kept pixels and how much of them comes back.
+  /// A part of the kept pixels and the share of them that is restored.
   enum Piece {
     /// The same share everywhere.
     case faded(PixelRect, Float)
-    /// As much as a mask says, read from the given pixel of it on.
+    /// The share given by a mask, read from the given pixel on.
     case masked(PixelRect, BitmapForm, x: Int, y: Int)
 
     var rect: PixelRect {
@@ -23,7 +24,7 @@ struct Keepsake {
       }
     }
 
-    /// The same piece, only inside `part`.
+    /// The same piece, clipped to `part`.
     fileprivate func cut(to part: PixelRect) -> Piece {
       switch self {
       case .faded(_, let share): .faded(part, share)
@@ -36,7 +37,7 @@ struct Keepsake {
   private let pieces: [Piece]
   private let kept: AnyObject
 
-  /// Keeps the pixels of the pieces that can show inside `rect`; nil where there are none.
+  /// Keeps the pixels of the pieces that are visible inside `rect`; nil if there are none.
   init?(_ surface: any ReplaySurface, _ rect: PixelRect, pieces: () -> [Piece]) {
     guard !surface.visible(rect).isEmpty else { return nil }
     let visible = pieces().compactMap { piece -> Piece? in
@@ -48,6 +49,6 @@ struct Keepsake {
     self.kept = kept
   }
 
-  /// Blends the kept pixels over what was drawn since.
+  /// Blends the kept pixels over the content drawn since.
   func blendBack(onto surface: any ReplaySurface) { surface.blendBack(pieces, from: kept) }
 }

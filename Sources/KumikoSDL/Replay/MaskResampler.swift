@@ -1,18 +1,18 @@
 import KumikoGraphics
 
-/// Draws a mask through a transform that keeps it upright: what grows, shrinks or glides.
+/// Draws a mask through a transform without rotation: scaling and translation.
 ///
-/// Each axis is worked out once, as the two source pixels between which a target pixel lies and the
-/// share of it that is covered; then two taps an axis make a pixel. Several times faster than
+/// Each axis is computed once, as the two source pixels between which a target pixel lies and the
+/// share of it that is covered; then a pixel takes two taps per axis. Several times faster than
 /// Pixman's general filter, with exact edges.
 nonisolated struct MaskResampler {
   /// One column or row of the target.
   private struct Sample {
     let first: Int
     let second: Int
-    /// How far from the first to the second, 0 … 256.
+    /// The distance from the first to the second, 0 … 256.
     let blend: UInt32
-    /// How much of the target pixel is covered, 0 … 256.
+    /// The coverage of the target pixel, 0 … 256.
     let share: UInt32
   }
 
@@ -20,9 +20,9 @@ nonisolated struct MaskResampler {
   private let rows: [Sample]
 
   /// - Parameters:
-  ///   - reading: leads from target pixels, counted from the upper left of `box`, to pixels of the
+  ///   - reading: maps target pixels, relative to the upper left corner of `box`, to pixels of the
   ///     mask.
-  ///   - target: what is covered.
+  ///   - target: the rectangle that is covered.
   init(_ reading: CGAffineTransform, target: CGRect, box: PixelRect, mask: PixelBlock) {
     columns = MaskResampler.samples(
       box.width, from: box.x, reading.a, reading.tx, limit: mask.width, target.minX, target.maxX)

@@ -2,12 +2,12 @@ import KumikoGraphics
 
 /// How a bitmap with fixed borders is laid over a size in pixels.
 ///
-///     ┌─┬───┬─┐   corners keep their size, edges stretch one way, the middle both ways, or are
-///     │ │   │ │   repeated from the upper left on;
-///     ├─┼───┼─┤   where the size is too small for both borders of an axis, these shrink alike
+///     ┌─┬───┬─┐   corners keep their size, edges stretch along one axis, the middle along both,
+///     │ │   │ │   or they are repeated from the upper left corner on;
+///     ├─┼───┼─┤   if the size is too small for both borders of an axis, these shrink alike
 ///     └─┴───┴─┘
 struct NineSlice {
-  /// One axis: what stands before, in and after the middle, in the bitmap and in the target.
+  /// One axis: the lengths before, in and after the middle, in the bitmap and in the target.
   struct Axis: Hashable {
     let source: (before: Int, middle: Int, after: Int)
     let target: (before: Int, middle: Int, after: Int)
@@ -27,11 +27,11 @@ struct NineSlice {
       }
     }
 
-    /// Target pixels.
+    /// The length in target pixels.
     var length: Int { target.before + target.middle + target.after }
 
-    /// Whether borders keep their size and the middle is one pixel, so that all of the middle is
-    /// alike.
+    /// Whether borders keep their size and the middle is one pixel, so that the whole middle is
+    /// uniform.
     var isPlain: Bool {
       source.middle == 1 && source.before == target.before && source.after == target.after
     }
@@ -49,8 +49,8 @@ struct NineSlice {
       hasher.combine(repeats)
     }
 
-    /// For each target pixel the two source pixels between which it lies, and how far it is from
-    /// the first to the second, 0 … 255.
+    /// For each target pixel the two source pixels between which it lies, and its distance from the
+    /// first to the second, 0 … 255.
     var samples: [(first: Int, second: Int, share: Int)] {
       var result: [(Int, Int, Int)] = []
       let parts = [
@@ -64,7 +64,7 @@ struct NineSlice {
             result.append((start + index % from, start + index % from, 0))
             continue
           }
-          // Where there is nothing to stretch, the pixel beside it is repeated.
+          // If there is nothing to stretch, the adjacent pixel is repeated.
           let place = (CGFloat(index) + 0.5) * CGFloat(from) / CGFloat(to) - 0.5
           let bounded = min(max(place, 0), CGFloat(max(from, 1) - 1))
           let first = Int(bounded)
@@ -91,7 +91,7 @@ struct NineSlice {
       repeats: repeats)
   }
 
-  /// Whether edges and middle are each one pixel stretched.
+  /// Whether edges and middle are each one stretched pixel.
   var isPlain: Bool { columns.isPlain && rows.isPlain }
 
   /// The bitmap stretched, or its middle repeated.
@@ -115,7 +115,7 @@ struct NineSlice {
     return result
   }
 
-  /// A mean of two bytes, times 256.
+  /// An interpolation of two bytes, times 256.
   private func mixed(_ a: UInt8, _ b: UInt8, _ share: Int) -> Int {
     Int(a) * (256 - share) + Int(b) * share
   }

@@ -1,7 +1,6 @@
 import KumikoGraphics
 
-/// What an image puts onto the surface: its own colours at some opacity, or one colour through its
-/// coverage.
+/// How an image is painted: its own colours at some opacity, or one colour through its coverage.
 enum Paint {
   case own(opacity: Float)
   case tint(RGBA)

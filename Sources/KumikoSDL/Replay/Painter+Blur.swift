@@ -3,7 +3,7 @@ import KumikoCPixman
 import KumikoGraphics
 
 extension Painter {
-  /// Makes what was drawn so far soft inside of a rectangle.
+  /// Blurs the pixels drawn so far inside a rectangle.
   func blurBehind(_ rect: CGRect, _ deviation: CGFloat) {
     guard rect.isFiniteRect, deviation > 0 else { return }
     let box = PixelRect(enclosing: rect.applying(transform)).intersection(surface.area.bounds)
@@ -15,8 +15,8 @@ extension Painter {
 }
 
 extension PixelBlock {
-  /// Opaque pixels made soft; beyond the edges the outermost go on. Where the deviation allows it
-  /// the work is done in a quarter of the size and brought back smoothly.
+  /// Opaque pixels blurred; beyond the edges the outermost pixels are extended. If the deviation
+  /// allows it, the work is done at a quarter of the size and scaled up smoothly.
   nonisolated func blurred(deviation: Double) -> PixelBlock? {
     let factor = deviation >= 8 ? 4 : deviation >= 4 ? 2 : 1
     let blur = BoxBlur(deviation: deviation / Double(factor))

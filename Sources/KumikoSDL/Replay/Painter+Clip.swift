@@ -1,7 +1,7 @@
 import KumikoGraphics
 
 extension Painter {
-  /// The parts of a clip's box where pixels from before come back, in full or in part.
+  /// The parts of a clip's box in which previous pixels are restored, fully or partly.
   func coveredPieces(
     _ rect: CGRect, _ mask: StretchableMask?, box: PixelRect
   ) -> [Keepsake.Piece] {
@@ -18,7 +18,7 @@ extension Painter {
     return turned(rect, isStretched ? caches.stretched.form(form, slice) : nil)
   }
 
-  /// The edges of an upright rectangle that pass through pixels.
+  /// The partly covered edges of an axis-aligned rectangle.
   private func rims(_ target: CGRect) -> [Keepsake.Piece] {
     EdgePieces(target).pieces.compactMap {
       $0.share < 1 ? .faded($0.rect, 1 - $0.share) : nil

@@ -1,7 +1,7 @@
 import KumikoGraphics
 
 extension Painter {
-  /// Fills a rectangle; where its edges pass through pixels, they are covered by their share.
+  /// Fills a rectangle; pixels on its edges are covered by their share.
   func fill(_ rect: CGRect, _ color: RGBA) {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     guard transform.isUpright else { return fillQuad(rect, color) }
@@ -12,9 +12,9 @@ extension Painter {
     }
   }
 
-  /// The pixel coverage of a transformed rectangle and where it lies; nil where nothing shows.
+  /// The pixel coverage of a transformed rectangle and its position; nil if nothing is visible.
   ///
-  /// The box does not depend on the damage, so that repainting a part gives the same pixels.
+  /// The box does not depend on the damage, so that redrawing a part gives the same pixels.
   func quadCoverage(_ rect: CGRect) -> (block: PixelBlock, box: PixelRect)? {
     let box = PixelRect(enclosing: rect.applying(transform)).intersection(surface.clip)
     guard !surface.visible(box).isEmpty else { return nil }
@@ -28,7 +28,7 @@ extension Painter {
     return (PolygonCoverage.block(corners, in: box), box)
   }
 
-  /// Fills through coverage that is as large as the box and drawn this once.
+  /// Fills through coverage of the size of the box that is used only once.
   func fill(_ box: PixelRect, _ color: RGBA, through block: PixelBlock) {
     surface.fill(box, color, through: BitmapForm(block, isTransient: true), x: 0, y: 0)
   }
@@ -39,7 +39,7 @@ extension Painter {
   }
 }
 
-/// An upright rectangle as whole pixels and rims that are covered in part.
+/// An axis-aligned rectangle as whole pixels and edges that are partly covered.
 ///
 ///     ┌─┬───┬─┐   corners: share of the row × share of the column
 ///     ├─┼───┼─┤   middle: covered whole
@@ -60,7 +60,7 @@ struct EdgePieces {
     }
   }
 
-  /// An interval as runs of pixels with the share that it covers of each.
+  /// An interval as runs of pixels, with the share that it covers of each.
   private static func spans(
     _ from: CGFloat, _ to: CGFloat
   ) -> [(start: Int, length: Int, share: CGFloat)] {
@@ -81,7 +81,7 @@ struct EdgePieces {
 }
 
 extension CGAffineTransform {
-  /// Whether upright rectangles stay upright (no rotation by other than right angles).
+  /// Whether rectangles stay axis-aligned (no rotation by other than right angles).
   nonisolated var isUpright: Bool { b == 0 && c == 0 }
 
   /// Whether no coefficient is infinite or not a number.
@@ -89,7 +89,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// The same rectangle with edges that lie within 1/256 of a pixel border moved onto it, so that
+  /// The same rectangle with edges that are within 1/256 of a pixel boundary snapped to it, so that
   /// rounding errors of layout do not blur.
   nonisolated var snapped: CGRect {
     func near(_ value: CGFloat) -> CGFloat {
@@ -99,7 +99,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: near(maxX) - left, height: near(maxY) - top)
   }
 
-  /// The rectangle in whole pixels where all its edges lie between pixels.
+  /// The rectangle in whole pixels if all its edges are on pixel boundaries.
   nonisolated var onPixels: PixelRect? {
     guard isFiniteRect, minX == minX.rounded(), minY == minY.rounded(), maxX == maxX.rounded(),
       maxY == maxY.rounded()

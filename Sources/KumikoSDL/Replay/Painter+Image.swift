@@ -17,7 +17,7 @@ extension Painter {
     }
   }
 
-  /// Whether something drawn in `rect`, in the coordinates of commands, could show.
+  /// Whether a drawing in `rect`, in the coordinates of commands, could be visible.
   func isVisible(_ rect: CGRect) -> Bool {
     !surface.visible(PixelRect(enclosing: rect.applying(transform))).isEmpty
   }
@@ -38,7 +38,7 @@ extension Painter {
     {
       return drawShifted(form, at: target.origin, color)
     }
-    // Leads from the pixels of the form to those of the surface.
+    // Maps pixels of the form to those of the surface.
     let placed = CGAffineTransform(translationX: -source.minX, y: -source.minY)
       .concatenating(
         CGAffineTransform(scaleX: rect.width / source.width, y: rect.height / source.height)
@@ -54,7 +54,7 @@ extension Painter {
     }
   }
 
-  /// Pixel to pixel.
+  /// Draws pixel to pixel.
   private func drawPixels(
     _ form: BitmapForm, _ part: PixelRect, over box: PixelRect, _ paint: Paint
   ) {
@@ -65,8 +65,8 @@ extension Painter {
     }
   }
 
-  /// A whole mask between pixels: what glides is drawn this way in every frame, and two taps an
-  /// axis by hand are ten times faster than Pixman's general filter.
+  /// A whole mask at a subpixel position: scrolling content is drawn through this path in every
+  /// frame, and two taps per axis by hand are ten times faster than Pixman's general filter.
   private func drawShifted(_ form: BitmapForm, at origin: CGPoint, _ color: RGBA) {
     let (left, top) = (origin.x.rounded(.down), origin.y.rounded(.down))
     let box = PixelRect(
@@ -78,7 +78,7 @@ extension Painter {
     fill(box, color, through: moved)
   }
 
-  /// A mask scaled, mirrored or moved, but not turned.
+  /// A mask scaled, mirrored or translated, but not rotated.
   private func drawUpright(
     _ form: BitmapForm, _ placed: CGAffineTransform, target: CGRect, _ color: RGBA
   ) {
@@ -92,7 +92,7 @@ extension Painter {
     fill(box, color, through: resampled)
   }
 
-  /// Leads from the pixels of `box` to those of a form's level.
+  /// Maps pixels of `box` to those of a form's level.
   private func reading(
     _ placed: CGAffineTransform, box: PixelRect, level: Int
   ) -> CGAffineTransform {
@@ -102,8 +102,8 @@ extension Painter {
       .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
   }
 
-  /// Through a transform that leads from the form's pixels to the surface's, cut to `coverage`,
-  /// which stands for the pixels of `box`; a tint needs one.
+  /// Draws through a transform that maps the form's pixels to the surface's, clipped to `coverage`,
+  /// which covers the pixels of `box`; a tint requires one.
   private func drawFiltered(
     _ form: BitmapForm, _ placed: CGAffineTransform, over box: PixelRect, coverage: PixelBlock?,
     _ paint: Paint

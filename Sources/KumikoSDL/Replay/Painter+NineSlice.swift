@@ -1,10 +1,10 @@
 import KumikoGraphics
 
 extension Painter {
-  /// Up to this many pixels a stretched mask is made whole and drawn in one go.
+  /// Up to this number of pixels a stretched mask is created as a whole and drawn at once.
   private static let wholeLimit = 128 * 128
 
-  /// Beyond this many pixels no stretched mask is made at all.
+  /// Beyond this number of pixels no stretched mask is created.
   private static let stretchLimit = 1 << 24
 
   /// Draws a form with fixed borders over `rect`.
@@ -28,8 +28,8 @@ extension Painter {
     draw(stretched, source: all, in: rect, paint)
   }
 
-  /// Far larger than any screen and in motion: on the nearest pixels, or without its corners where
-  /// it is turned.
+  /// Far larger than any screen and animated: sampled at the nearest pixels, or without its corners
+  /// if it is rotated.
   private func drawHuge(
     _ form: BitmapForm, _ slices: UIEdgeInsets, in rect: CGRect, _ color: RGBA
   ) {
@@ -42,8 +42,8 @@ extension Painter {
     if slice.isPlain, let pixels = box.onPixels { drawPlain(form, slice, over: pixels, color) }
   }
 
-  /// Corners through the mask; edges and middle, where coverage changes along one axis at most, as
-  /// rectangles.
+  /// Draws corners through the mask; edges and middle, where coverage changes along at most one
+  /// axis, as rectangles.
   private func drawPlain(
     _ form: BitmapForm, _ slice: NineSlice, over box: PixelRect, _ color: RGBA
   ) {
@@ -67,8 +67,8 @@ extension NineSlice {
     case even(PixelRect, coverage: UInt8)
   }
 
-  /// The parts of a plain slice; neighbours in the middle band that are alike are one rectangle.
-  /// Those that cover nothing are left out unless asked for.
+  /// The parts of a plain slice; equal neighbours in the middle band are merged to one rectangle.
+  /// Parts with no coverage are left out unless `keepsEmpty` is `true`.
   func pieces(of block: PixelBlock, over box: PixelRect, keepsEmpty: Bool = false) -> [Piece] {
     var result: [Piece] = []
     let (left, top) = (columns.source.before, rows.source.before)
@@ -87,14 +87,14 @@ extension NineSlice {
     let widths = (0..<block.width).map { $0 == left ? columns.target.middle : 1 }
     let middleX = box.x + columns.target.before
     let middleY = box.y + rows.target.before
-    // The column through the middle, without its crossing.
+    // The middle column, without its intersection with the middle row.
     var y = box.y
     for (coverage, run) in runs(heights, { $0 == top ? nil : block.row($0)[left] }) {
       let rect = PixelRect(x: middleX, y: y, width: columns.target.middle, height: run)
       if let coverage { result.append(.even(rect, coverage: coverage)) }
       y += run
     }
-    // The row through the middle, with its crossing.
+    // The middle row, with its intersection with the middle column.
     var x = box.x
     for (coverage, run) in runs(widths, { block.row(top)[$0] }) {
       let rect = PixelRect(x: x, y: middleY, width: run, height: rows.target.middle)
@@ -107,7 +107,7 @@ extension NineSlice {
     }
   }
 
-  /// Neighbours with the same value and how long they are together.
+  /// Runs of equal values and their lengths.
   private func runs(
     _ lengths: [Int], _ value: (Int) -> UInt8?
   ) -> [(value: UInt8?, length: Int)] {

@@ -17,7 +17,7 @@ extension Painter {
     draw(form, source: all, in: rect, .tint(color))
   }
 
-  /// Letters with colours of their own take no tint.
+  /// Colour glyphs take no tint.
   private func drawColored(_ mask: GlyphMask, at origin: CGPoint, opacity: Float) {
     for (form, rect) in mask.colored {
       let all = CGRect(x: 0, y: 0, width: form.block.width, height: form.block.height)

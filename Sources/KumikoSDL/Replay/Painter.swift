@@ -1,20 +1,20 @@
 import KumikoGraphics
 
-/// Walks through the commands of one display list: keeps transform and clip, and hands each
+/// Executes the commands of one display list: maintains transform and clip, and dispatches each
 /// primitive to the file that draws it.
 struct Painter {
   let surface: any ReplaySurface
   let caches: ReplayCaches
-  /// Leads from the coordinates of commands to pixels.
+  /// Maps the coordinates of commands to pixels.
   var transform = CGAffineTransform.identity
   private var pushes: [Push] = []
-  /// A rectangle around all that can change, kept from the surface.
+  /// The bounds of everything that can change, cached from the surface.
   private var reach: CGRect
 
-  /// What a `pop` undoes.
+  /// The state that a `pop` restores.
   private enum Push {
     case clip(before: PixelRect, Keepsake?)
-    /// The first of two pictures that are mixed, and what stood there before.
+    /// The first of two pictures that are cross-dissolved, and the previous pixels there.
     case dissolve(before: PixelRect, share: Float, Keepsake?)
     case transform(before: CGAffineTransform)
     case nothing
@@ -26,9 +26,9 @@ struct Painter {
     reach = surface.area.reach
   }
 
-  /// Draws what `list` says inside of its damage, over the list's background.
+  /// Draws the commands of `list` inside its damage, over the list's background.
   ///
-  /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
+  /// A `pop` without a push is ignored, and a push without a `pop` ends with the list.
   static func replay(
     _ list: DisplayList, on surface: any ReplaySurface, caches: ReplayCaches
   ) {
@@ -40,7 +40,7 @@ struct Painter {
   }
 
   private mutating func run(_ commands: [DisplayList.Command]) {
-    // Through a pointer, a command that is passed over is never copied.
+    // Through a pointer, a skipped command is never copied.
     commands.withUnsafeBufferPointer { run($0) }
   }
 
@@ -74,13 +74,13 @@ struct Painter {
     }
   }
 
-  /// Undoes every push that has no pop.
+  /// Pops every push that has no pop.
   private mutating func finish() {
     while !pushes.isEmpty { pop() }
   }
 
-  /// Whether a command could show: a quick look that most primitives outside of the damage do not
-  /// pass, without taking the command apart. Pushes and pops always pass.
+  /// Whether a command could be visible: a quick test that rejects most primitives outside the
+  /// damage, without unpacking the command. Pushes and pops always pass.
   private func mayShow(_ command: borrowing DisplayList.Command) -> Bool {
     switch command {
     case .fill(let rect, _), .blurBehind(let rect, _): mayShow(rect)
@@ -96,7 +96,7 @@ struct Painter {
       && rect.maxY > reach.minY
   }
 
-  /// One primitive alone in an opacity group is drawn with that opacity: nothing can overlap.
+  /// A single primitive in an opacity group is drawn with that opacity: there is no overlap.
   private func fadedLeaf(
     _ commands: UnsafeBufferPointer<DisplayList.Command>, at index: Int, _ opacity: Float
   ) -> DisplayList.Command? {
@@ -134,7 +134,7 @@ struct Painter {
     setClip(inside)
   }
 
-  /// The first picture is kept aside, and the other drawn in its place.
+  /// The first picture is kept, and the other drawn in its place.
   private mutating func exchangePictures(before: PixelRect, share: Float, _ backdrop: Keepsake?) {
     let inside = surface.clip
     let picture = Keepsake(surface, inside) { [.faded(inside, 1 - share)] }

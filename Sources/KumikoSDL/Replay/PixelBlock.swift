@@ -4,9 +4,9 @@ import KumikoGraphics
 nonisolated final class PixelBlock {
   let width: Int
   let height: Int
-  /// Bytes a pixel: 1 for coverage, 4 for colour.
+  /// Bytes per pixel: 1 for coverage, 4 for colour.
   let depth: Int
-  /// Bytes from row to row, a multiple of four.
+  /// Bytes per row, a multiple of four.
   let pitch: Int
   let pixels: UnsafeMutableRawPointer
 
@@ -28,7 +28,7 @@ nonisolated final class PixelBlock {
     fill(with: bitmap.bytes)
   }
 
-  /// Coverage, a byte a pixel, row by row.
+  /// Coverage, one byte per pixel, row by row.
   convenience init(width: Int, height: Int, coverage: [UInt8]) {
     self.init(width: width, height: height, depth: 1)
     fill(with: coverage)
@@ -76,7 +76,7 @@ nonisolated final class PixelBlock {
     return half
   }
 
-  /// What the coverage leaves free: 255 less each byte.
+  /// The inverse coverage: 255 less each byte.
   func inverted() -> PixelBlock {
     let result = PixelBlock(width: width, height: height, depth: depth)
     for y in 0..<height {
@@ -97,14 +97,14 @@ nonisolated final class PixelBlock {
     return result
   }
 
-  /// Coverage moved to the right and down by 0 … 255 parts of 256 of a pixel; one pixel wider and
-  /// higher.
+  /// Coverage translated to the right and down by 0 … 255 parts of 256 of a pixel; one pixel wider
+  /// and higher.
   func shifted(x: Int, y: Int) -> PixelBlock {
     let result = PixelBlock(width: width + 1, height: height + 1, depth: 1)
     let (right, left) = (UInt32(x), UInt32(256 - x))
     let (low, high) = (UInt16(y), UInt16(256 - y))
     let nothing = [UInt8](repeating: 0, count: width)
-    // One row mixed of two, with a pixel of nothing on either side.
+    // One row interpolated from two, with an empty pixel on either side.
     var mixed = [UInt16](repeating: 0, count: width + 2)
     nothing.withUnsafeBufferPointer { nothing in
       mixed.withUnsafeMutableBufferPointer { mixed in

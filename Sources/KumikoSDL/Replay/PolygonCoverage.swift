@@ -2,8 +2,8 @@ import KumikoGraphics
 
 /// The exact share of each pixel that a polygon covers.
 ///
-/// Every edge adds the area to its right, with its direction as sign, to the row's running sum
-/// (the method of Raph Levien's font-rs); what lies left of the box counts in its first column.
+/// Every edge adds the area to its right, with its direction as sign, to the row's running sum (the
+/// method of Raph Levien's font-rs); parts to the left of the box count in its first column.
 nonisolated struct PolygonCoverage {
   private let box: PixelRect
   private let stride: Int
@@ -18,7 +18,7 @@ nonisolated struct PolygonCoverage {
     return coverage.block()
   }
 
-  /// The same of an upright rectangle: of each row that is covered from above to below the same.
+  /// The same for an axis-aligned rectangle: all fully covered rows are equal.
   static func block(_ rect: CGRect, in box: PixelRect) -> PixelBlock {
     func shares(_ start: CGFloat, _ end: CGFloat, _ origin: Int, _ count: Int) -> [Double] {
       (0..<count).map { pixel in
@@ -36,7 +36,7 @@ nonisolated struct PolygonCoverage {
     return block
   }
 
-  /// A share, 0 … 1, in 255 parts.
+  /// A share, 0 … 1, as a byte.
   private static func byte(_ share: Double) -> UInt8 { UInt8(share * 255 + 0.5) }
 
   private init(_ box: PixelRect) {
@@ -77,7 +77,7 @@ nonisolated struct PolygonCoverage {
     }
   }
 
-  /// Adds a piece of an edge inside one row, split where it leaves the box on a side.
+  /// Adds a piece of an edge inside one row, split where it leaves the box at the left or right.
   private mutating func addSpan(
     row: Int, _ a: Double, _ b: Double, height: Double, sign: Double
   ) {

@@ -1,4 +1,4 @@
-/// Coverage in the sizes at which it was drawn last, in bounded caches; for many frames.
+/// Bounded caches of coverage at the most recent sizes; for many frames.
 final class ReplayCaches {
   let stretched = StretchedMasks()
   let texts = GlyphMasks.shared

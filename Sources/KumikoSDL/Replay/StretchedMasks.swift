@@ -1,8 +1,8 @@
 import KumikoGraphics
 
-/// Bitmaps with fixed borders, stretched to the sizes at which they were drawn last.
+/// Bitmaps with fixed borders, stretched to their most recent sizes.
 ///
-/// A grid of equal cells so needs one composite a cell instead of nine.
+/// A grid of equal cells thus needs one composite per cell instead of nine.
 final class StretchedMasks {
   private struct Key: Hashable {
     let form: Int
@@ -16,7 +16,7 @@ final class StretchedMasks {
   /// Bytes in use.
   var cost: Int { cache.cost }
 
-  /// `form` stretched as `slice` says.
+  /// `form` stretched as specified by `slice`.
   func form(_ form: BitmapForm, _ slice: NineSlice) -> BitmapForm {
     let key = Key(form: form.serial, columns: slice.columns, rows: slice.rows)
     if let last, last.key == key { return last.form }

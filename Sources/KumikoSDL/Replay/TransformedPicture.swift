@@ -1,13 +1,13 @@
 import KumikoGraphics
 
-/// A picture that does not lie pixel on pixel: turned, scaled, or between pixels.
+/// A picture that is not aligned to pixels: rotated, scaled, or at a subpixel position.
 struct TransformedPicture {
   let form: BitmapForm
-  /// At which of its sizes the form is read; see `BitmapForm.level(forScale:)`.
+  /// The mip level from which the form is read; see `BitmapForm.level(forScale:)`.
   let level: Int
-  /// Leads from the pixels of the rectangle that is drawn, counted from its upper left, to those of
-  /// the form's level.
+  /// Maps the pixels of the drawn rectangle, relative to its upper left corner, to those of the
+  /// form's level.
   let reading: CGAffineTransform
-  /// How much of each pixel of the rectangle is covered; nil where all of it is.
+  /// The coverage of each pixel of the rectangle; nil if all are covered.
   let coverage: PixelBlock?
 }

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-// Every report of this module: what was given, where, and what to do.
+// Every report of this module: the value, the location, and the remedy.
 
 nonisolated extension Report {
   static func unknownScale(_ text: String) -> Report {

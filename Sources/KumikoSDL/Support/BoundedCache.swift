@@ -1,4 +1,4 @@
-/// Values by key within a bound on their total cost; those not used for longest go first.
+/// Values by key within a bound on their total cost; the least recently used are evicted first.
 ///
 /// Entries form a ring in order of use through integer links, so that finding, inserting and
 /// evicting are O(1).
@@ -22,12 +22,12 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   }
 
   private var entries: [Entry?] = []
-  // Beside the entries, so that using a value touches nothing else.
+  // Separate from the entries, so that using a value touches nothing else.
   private var values: [Value?] = []
   private var links: [Link] = []
   private var free: [Int] = []
   private var slots: [Key: Int] = [:]
-  /// The slot of the value that was used or inserted last; a value stays in its slot.
+  /// The slot of the most recently used or inserted value; a value stays in its slot.
   private(set) var newest = -1
   private var oldest = -1
 
@@ -51,15 +51,15 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     linkAsNewest(slot)
   }
 
-  /// Keeps a value, and returns those that had to go for it: an older one of the same key, the
-  /// least recently used ones, or the value itself where it alone exceeds the limit.
+  /// Inserts a value, and returns the evicted ones: an older one with the same key, the least
+  /// recently used ones, or the value itself if it alone exceeds the limit.
   mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
     guard valueCost <= limit else {
       return [slots.removeValue(forKey: key).flatMap { take($0) }, value].compactMap(\.self)
     }
     let slot = emptySlot()
     var evicted: [Value] = []
-    // The key is looked for once: what it had is known by that.
+    // A single lookup of the key: it returns the former slot.
     if let former = slots.updateValue(slot, forKey: key), let old = take(former) {
       evicted.append(old)
     }
@@ -78,7 +78,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return entries.count - 1
   }
 
-  /// Forgets everything and returns it.
+  /// Removes and returns everything.
   mutating func removeAll() -> [Value] {
     let all = values.compactMap(\.self)
     self = BoundedCache(limit: limit)
@@ -90,7 +90,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return take(slot)
   }
 
-  /// Empties a slot that no key leads to any more.
+  /// Empties a slot that no key refers to any more.
   private mutating func take(_ slot: Int) -> Value? {
     guard let entry = entries[slot] else { return nil }
     unlink(slot)

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Pages of the program's and the libraries' files that are not needed just now.
+/// Pages of the files of the program and its libraries that are not needed at present.
 ///
-/// Starting reads through much of every library: the loader its tables, Swift its metadata, each
-/// library what it sets up. These pages stay mapped although hardly any is read again; they are
-/// more than half of what a window takes. A window that rests gives them back, and they count no
-/// longer. What is needed after all comes from the system's cache of files, sixteen pages at a
-/// time.
+/// Launching reads much of every library: the loader its tables, Swift its metadata, each library
+/// its initialisation. These pages stay resident although hardly any is read again; they are more
+/// than half of the memory of a window. An idle window releases them, and they no longer count.
+/// Pages that are needed again are faulted in from the page cache, sixteen at a time.
 nonisolated enum FilePages {
-  /// Gives back every page that holds nothing but what stands in its file, and returns how many.
+  /// Releases every page that is identical to its file, and returns the number.
   ///
-  /// A page that was written to, as by a debugger for a breakpoint, is no longer its file's and
-  /// stays. Without `/proc/self/pagemap`, which tells them apart, nothing happens.
+  /// A page that was written to, as by a debugger for a breakpoint, is no longer backed by its file
+  /// and stays. Without `/proc/self/pagemap`, which distinguishes them, nothing happens.
   @discardableResult
   static func giveBack() -> Int {
     let pageMap = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC)
@@ -20,12 +19,12 @@ nonisolated enum FilePages {
     return constantAreas().reduce(0) { $0 + giveBack($1, pageMap) }
   }
 
-  /// Where files are mapped that nobody may write to: code and constants of the program and its
+  /// The address ranges of read-only file mappings: code and constants of the program and its
   /// libraries.
   ///
   ///     7f1b4a400000-7f1b4a4e5000 r--p 00000000 fe:01 1311   /usr/lib/libswiftCore.so
   private static func constantAreas() -> [Range<UInt>] {
-    // Such a file has no size, and Foundation would read a part of it.
+    // Such a file reports no size, and Foundation would read only a part of it.
     guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else { return [] }
     var maps = Data()
     while let part = try? file.read(upToCount: 1 << 16), !part.isEmpty { maps += part }
@@ -57,7 +56,7 @@ nonisolated enum FilePages {
     return given
   }
 
-  /// Whether an entry of the page map tells of a page that is here and shared with its file.
+  /// Whether an entry of the page map describes a page that is present and shared with its file.
   private static func isFromFile(_ entry: UInt64) -> Bool {
     let (isPresent, isShared) = (UInt64(1) << 63, UInt64(1) << 61)
     return entry & isPresent != 0 && entry & isShared != 0

@@ -1,16 +1,16 @@
 import KumikoCMalloc
 
-/// Pages of the heap on which nothing is left.
+/// Free pages of the heap.
 ///
-/// What an update of many items needs besides the result, such as the snapshot before it, is freed,
-/// but the C library keeps the pages for the next one: after a few updates of a million items they
-/// are more than all that is in use. A window that rests gives them back.
+/// The temporary memory of an update of many items, such as the previous snapshot, is freed, but
+/// the C library keeps the pages for the next one: after a few updates of a million items they
+/// exceed all memory in use. An idle window releases them.
 nonisolated enum HeapPages {
-  /// Has threads that work beside the main one, as those that compare snapshots, take memory from
-  /// the main one's heap: after seven updates of a million items 11 MB less are left over.
+  /// Makes background threads, such as those that compare snapshots, allocate from the main
+  /// thread's heap: after seven updates of a million items 11 MB less are left over.
   static func share() { kumiko_use_one_heap() }
 
-  /// Gives back every page without anything on it.
+  /// Releases every free page.
   ///
   /// - Returns: whether there were any.
   /// - Complexity: the number of free pieces of the heap; a few milliseconds after much work.

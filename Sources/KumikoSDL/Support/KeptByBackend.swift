@@ -1,8 +1,8 @@
 import KumikoCore
 
-/// What the drawing of texts and pictures keeps, for tools that show it.
+/// The caches of text and picture drawing, for tools that display them.
 enum KeptByBackend {
-  /// Says what there is to whoever asks.
+  /// Registers the sources of the figures.
   static func offer() {
     KeptMemory.sources["backend"] = {
       let masks = GlyphMasks.shared

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Exchanges data with other programs through pipes, on threads of their own.
+/// Exchanges data with other programs through pipes, on background threads.
 nonisolated enum Pipes {
-  /// Bytes that are read at once.
+  /// The number of bytes per read.
   private static let part = 1 << 16
-  /// Seconds that somebody may take nothing of what is written.
+  /// The time in seconds for which the reader may accept nothing.
   private static let patienceOfWriting: TimeInterval = 10
-  /// Seconds after which something else is done while the other side is waited for.
+  /// The interval in seconds at which something else is done while waiting for the other side.
   private static let step: TimeInterval = 0.01
 
   /// Reads from an open descriptor until the other side closes it, and closes it.
   ///
   /// - Parameters:
-  ///   - patience: seconds after which no more is read.
-  ///   - most: bytes after which no more is read.
-  ///   - done: called once on the main actor, with what was written; nil where that is nothing, or
-  ///     took too long.
+  ///   - patience: the time in seconds after which reading stops.
+  ///   - most: the number of bytes after which reading stops.
+  ///   - done: called once on the main actor, with the data; nil if there was none, or it took too
+  ///     long.
   static func read(
     _ descriptor: Int32, patience: TimeInterval, atMost most: Int = .max,
     _ done: @escaping @MainActor @Sendable (Data?) -> Void
@@ -27,10 +27,10 @@ nonisolated enum Pipes {
     }
   }
 
-  /// All that the other side writes until it closes, or until there is too much of it; nil for
-  /// nothing, and where it was silent or wrote for too long, in seconds.
+  /// All data that the other side writes until it closes, or until the limit is exceeded; nil if
+  /// there is none, and if it was silent or wrote for too long, in seconds.
   ///
-  /// - Parameter meanwhile: called again and again while the other side is waited for.
+  /// - Parameter meanwhile: called repeatedly while waiting for the other side.
   static func all(
     _ descriptor: Int32, silentFor patience: TimeInterval, within longest: TimeInterval,
     atMost most: Int, meanwhile: (() -> Void)? = nil
@@ -56,11 +56,11 @@ nonisolated enum Pipes {
     return data.isEmpty ? nil : data
   }
 
-  /// Writes data into an open descriptor as far as the other side takes it, and closes it.
+  /// Writes data to an open descriptor as far as the other side reads it, and closes it.
   static func write(_ data: Data, into descriptor: Int32) {
     guard !data.isEmpty else { return _ = close(descriptor) }
     Thread.detachNewThread {
-      // Who closes its side must not end this program.
+      // A reader that closes its side must not terminate this program.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGPIPE)
@@ -71,7 +71,7 @@ nonisolated enum Pipes {
           let count = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
             Glibc.write(descriptor, $0.baseAddress, $0.count)
           }
-          // Who reads may have made it one that does not wait.
+          // The reader may have made the pipe nonblocking.
           if count < 0, errno == EAGAIN, canWrite(descriptor) { continue }
           if count <= 0, errno != EINTR { break }
           rest = rest.dropFirst(max(0, count))
@@ -81,7 +81,7 @@ nonisolated enum Pipes {
     }
   }
 
-  /// Whether the other side takes more, within its patience.
+  /// Whether the other side accepts more, within its timeout.
   private static func canWrite(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&entry, 1, Int32(patienceOfWriting * 1_000)) > 0

@@ -1,30 +1,30 @@
-/// What the world outside refused: a file, a font, a surface, SDL itself. Each error reads as one
-/// sentence that says what to do.
+/// A failure of the environment: of a file, a font, a surface, or of SDL itself. The description of
+/// each error is one sentence with a remedy.
 nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A surface of this size in pixels cannot be made.
+  /// A surface of this size in pixels cannot be created.
   case surfaceSize(width: Int, height: Int)
   /// A font file is missing or unreadable; `reason` is SDL's own text.
   case fontMissing(path: String, reason: String)
-  /// A part of SDL did not start; `reason` is SDL's own text.
+  /// A part of SDL could not be initialised; `reason` is SDL's own text.
   case start(part: String, reason: String)
-  /// An icon that comes with Kumiko is missing or unreadable.
+  /// An icon bundled with Kumiko is missing or unreadable.
   case iconMissing(path: String)
   /// There is no display to open a window on; `reason` is SDL's own text.
   case noDisplay(reason: String)
-  /// No display answers that the environment names, such as `DISPLAY=:99`; `reason` is SDL's own
-  /// text.
+  /// The display named by the environment does not respond, such as `DISPLAY=:99`; `reason` is
+  /// SDL's own text.
   case displayUnreachable(names: [String], reason: String)
   /// The display server ended while windows were open.
   case displayLost
-  /// No graphics card draws for windows; `reason` says why.
+  /// No graphics card is available for windows; `reason` is the cause.
   case noRenderer(reason: String)
-  /// The bytes are no picture that can be read; `reason` is SDL's own text.
+  /// The bytes are no readable picture; `reason` is SDL's own text.
   case imageUnreadable(reason: String)
-  /// The picture is larger than what is accepted.
+  /// The picture is larger than the limit.
   case imageTooLarge(width: Int, height: Int, pixelLimit: Int)
-  /// Pixels could not be packed into a PNG file.
+  /// Pixels could not be encoded as a PNG file.
   case pngEncoding(code: Int)
-  /// The pixels of a page could not be packed into a PDF file.
+  /// The pixels of a page could not be encoded into a PDF file.
   case pageEncoding(code: Int)
 
   /// One sentence.

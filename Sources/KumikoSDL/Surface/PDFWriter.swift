@@ -3,15 +3,15 @@ import KumikoCPictures
 import KumikoCZlib
 import KumikoGraphics
 
-/// Writes a PDF file, page by page: each page is one picture, packed by zlib.
+/// Writes a PDF file, page by page: each page is one picture, compressed by zlib.
 ///
-/// Nothing of a page is kept once it was written but where it stands in the file. The same pages
-/// always give the same bytes.
+/// Once a page is written, only its offset in the file is kept. The same pages always give the same
+/// bytes.
 nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
   private let write: (Data) throws -> Void
   private let information: [String: String]
   private var length = 0
-  /// Where objects stand in the file, by their numbers.
+  /// The offsets of objects in the file, by their numbers.
   private var places: [Int: Int] = [:]
   /// The numbers of the pages.
   private var pages: [Int] = []
@@ -20,7 +20,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
   private static let (catalogue, tree, facts) = (1, 2, 3)
   private var nextObject = 4
 
-  /// How much is handed over at once, in bytes.
+  /// The size of a write, in bytes.
   private static let piece = 1 << 16
 
   init(_ information: [String: String], write: @escaping @Sendable (Data) throws -> Void) {
@@ -36,7 +36,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
 
   private func begin() throws {
     guard length == 0 else { return }
-    // Bytes above 127 tell who carries the file that it is no text.
+    // Bytes above 127 mark the file as binary for transfer programs.
     try put(Data("%PDF-1.4\n%".utf8) + Data([0xE2, 0xE3, 0xCF, 0xD3, 0x0A]))
   }
 
@@ -68,13 +68,13 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
         + "/BitsPerComponent 8 /Filter /FlateDecode /Length \(count) 0 R >>\nstream\n")
     let start = length
     try pack(picture, isGray: isGray)
-    // How long it is, is known only now.
+    // The length is only known now.
     let packed = length - start
     try put("\nendstream\nendobj\n")
     try object(count, "\(packed)")
   }
 
-  /// Hands the pixels over, packed row by row.
+  /// Writes the pixels, compressed row by row.
   private func pack(_ picture: Bitmap, isGray: Bool) throws {
     var stream = z_stream()
     let begun = deflateInit_(
@@ -106,7 +106,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
         let code = deflate(&stream, isEnd ? Z_FINISH : Z_NO_FLUSH)
         return (code, packed.count - Int(stream.avail_out))
       }
-      // Where there was nothing to do, zlib says so by `Z_BUF_ERROR`.
+      // `Z_BUF_ERROR` means that zlib had nothing to do.
       guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(code) else {
         throw BackendError.pageEncoding(code: Int(code))
       }
@@ -115,7 +115,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
     }
   }
 
-  /// Whether all pixels are grey: a third of the bytes say the same.
+  /// Whether all pixels are grey: then a third of the bytes suffices.
   private static func hasNoColors(_ picture: Bitmap) -> Bool {
     picture.bytes.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: UInt32.self) { words in
@@ -140,7 +140,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
     }
   }
 
-  // MARK: The end
+  // MARK: Trailer
 
   func finish() throws {
     try begin()
@@ -162,7 +162,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
         + "/Info \(PDFWriter.facts) 0 R >>\nstartxref\n\(start)\n%%EOF\n")
   }
 
-  /// A text of any script: UTF-16 in hexadecimal digits.
+  /// A text in any script: UTF-16 as hexadecimal digits.
   private static func text(_ text: String) -> String {
     let units = text.utf16.map { unit in
       let digits = String(unit, radix: 16, uppercase: true)
@@ -171,7 +171,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
     return "<FEFF" + units.joined() + ">"
   }
 
-  /// A length with at most three digits behind the point, never in powers of ten.
+  /// A length with at most three decimal places, never in exponential notation.
   private static func number(_ value: CGFloat) -> String {
     let thousandths = max(0, (value * 1_000).rounded().whole)
     let (whole, rest) = (thousandths / 1_000, thousandths % 1_000)

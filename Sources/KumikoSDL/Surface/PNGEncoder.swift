@@ -3,7 +3,7 @@ import KumikoCPictures
 import KumikoCZlib
 import KumikoGraphics
 
-/// Packs pixels into a PNG file: RGB or RGBA, no filters, fast compression; the same pixels always
+/// Encodes pixels as a PNG file: RGB or RGBA, no filters, fast compression; the same pixels always
 /// give the same bytes.
 nonisolated struct PNGEncoder {
   private var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -16,8 +16,7 @@ nonisolated struct PNGEncoder {
       width, height, colors: 2, try packed(pixels, width: width, height: height, pitch: pitch))
   }
 
-  /// The file for a bitmap, whose colours are multiplied with their alpha, with straight alpha;
-  /// a mask is black.
+  /// The file for a bitmap with premultiplied alpha, as straight alpha; a mask is black.
   static func encode(_ bitmap: Bitmap) throws -> Data {
     let (width, height) = (bitmap.width, bitmap.height)
     let row = 1 + width * 4
@@ -63,7 +62,7 @@ nonisolated struct PNGEncoder {
     file.append(content)
     let sum = [kind, content].reduce(UInt(0)) { sum, part in
       part.withUnsafeBytes { bytes in
-        // Without an address zlib starts anew.
+        // Without an address zlib restarts the checksum.
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return sum }
         return crc32(sum, base, UInt32(bytes.count))
       }
@@ -110,7 +109,7 @@ extension Data {
 extension PixelSurface {
   /// The pixels as a PNG file; the same pixels always give the same bytes.
   ///
-  /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
+  /// - Throws: `BackendError.pngEncoding` if zlib runs out of memory.
   package func pngData() throws -> Data {
     try PNGEncoder.encode(pixels, width: width, height: height, pitch: pitch)
   }
@@ -120,7 +119,7 @@ extension Bitmap {
   /// A colour picture as an opaque PNG file.
   ///
   /// - Precondition: the bitmap holds colours, not coverage.
-  /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
+  /// - Throws: `BackendError.pngEncoding` if zlib runs out of memory.
   @MainActor
   package func pngData() throws -> Data {
     precondition(format == .color, "a mask has no colours; draw it onto a PixelSurface first")

@@ -6,26 +6,26 @@ import KumikoGraphics
 ///
 /// The first byte is 0xFF wherever something was drawn, so that surfaces can be compared as bytes.
 package final class PixelSurface {
-  /// Pixels a row.
+  /// The width in pixels.
   package let width: Int
-  /// Rows.
+  /// The height in pixels.
   package let height: Int
   /// Bytes from the start of one row to the start of the next, at least `width` × 4.
   package let pitch: Int
 
   /// The longest side in pixels.
   package static let sideLimit = 32_767
-  /// The most bytes of a surface.
+  /// The maximum size of a surface in bytes.
   package static let byteLimit = 1 << 30
 
   let pixels: UnsafeMutableRawPointer
-  /// The pixels as Pixman sees them.
+  /// The pixels as a Pixman image.
   let image: PixmanImage
 
-  /// A black surface with memory of its own.
+  /// A black surface that owns its memory.
   ///
-  /// - Throws: `BackendError.surfaceSize` where a side is not 1 … 32,767 or all pixels need more
-  ///   than 1 GiB.
+  /// - Throws: `BackendError.surfaceSize` if a side is not 1 … 32,767 or all pixels need more than
+  ///   1 GiB.
   package convenience init(width: Int, height: Int) throws {
     try PixelSurface.check(width: width, height: height, pitch: width * 4)
     let block = PixelBlock(width: width, height: height, depth: 4)
@@ -33,11 +33,11 @@ package final class PixelSurface {
     try self.init(block.pixels, width: width, height: height, pitch: block.pitch, owner: block)
   }
 
-  /// A surface on memory that somebody else owns, such as a window's; the memory must live as long
-  /// as the surface is drawn on.
+  /// A surface on memory of another owner, such as a window's; the memory must outlive all drawing
+  /// on the surface.
   ///
-  /// - Throws: `BackendError.surfaceSize` as for a surface with memory of its own, and where
-  ///   `pitch` is less than a row or no multiple of four.
+  /// - Throws: `BackendError.surfaceSize` as for a surface that owns its memory, and if `pitch` is
+  ///   less than a row or no multiple of four.
   package convenience init(
     borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, pitch: Int
   ) throws {
@@ -84,13 +84,13 @@ package final class PixelSurface {
     try body(UnsafeRawBufferPointer(start: pixels, count: pitch * (height - 1) + width * 4))
   }
 
-  /// The pixel in a column and a row as 0xRRGGBB; nil outside of the surface.
+  /// The pixel in a column and a row as 0xRRGGBB; nil outside the surface.
   package func pixel(x: Int, y: Int) -> UInt32? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     return pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) & 0xFF_FFFF
   }
 
-  /// Moves pixels within an area, as far as it lies on the surface.
+  /// Moves pixels within an area, clipped to the surface.
   func move(_ shift: PixelShift) {
     let shift = PixelShift(shift.area.intersection(bounds), dx: shift.dx, dy: shift.dy)
     let target = shift.target
@@ -98,13 +98,13 @@ package final class PixelSurface {
     func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer { pixels + y * pitch + x * 4 }
     let from = address(target.x - shift.dx, target.y - shift.dy)
     let to = address(target.x, target.y)
-    // Rows that follow each other without a gap are one piece of memory.
+    // Contiguous rows are a single block of memory.
     if target.width * 4 == pitch {
       memmove(to, from, pitch * target.height)
       return
     }
     for row in 0..<target.height {
-      // From the end that is moved towards, so that nothing is overwritten before it was moved.
+      // In the order in which no row is overwritten before it was moved.
       let y = shift.dy > 0 ? target.height - 1 - row : row
       memmove(to + y * pitch, from + y * pitch, target.width * 4)
     }

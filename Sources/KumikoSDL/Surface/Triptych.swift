@@ -2,7 +2,7 @@ import Foundation
 import KumikoGraphics
 
 extension PictureComparison {
-  /// Compares what two surfaces hold; under a millisecond for a window's pixels where all are
+  /// Compares the pixels of two surfaces; under a millisecond for a window's pixels if all are
   /// equal.
   @MainActor
   package init(reference: PixelSurface, actual: PixelSurface) {
@@ -13,10 +13,9 @@ extension PictureComparison {
     }
   }
 
-  /// Reference, actual picture and their difference side by side, each with a line that says what
-  /// it is.
+  /// Reference, actual picture and their difference side by side, each with a caption.
   ///
-  /// - Throws: `BackendError.surfaceSize` where three such pictures do not fit onto one surface.
+  /// - Throws: `BackendError.surfaceSize` if three such pictures do not fit onto one surface.
   @MainActor
   package static func triptych(reference: Bitmap, actual: Bitmap) throws -> Bitmap {
     let comparison = PictureComparison(reference: reference, actual: actual)

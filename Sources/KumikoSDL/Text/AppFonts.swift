@@ -3,12 +3,12 @@ import KumikoFoundation
 import KumikoGraphics
 import Synchronization
 
-/// The fonts that an app brings along. They are there in every window, also without a screen.
+/// The fonts of an app. They are available in every window, also offscreen.
 nonisolated final class AppFonts: Sendable {
   fileprivate struct Entry: Sendable {
     let families: [String]
     let postScriptName: String
-    /// As fontconfig counts it.
+    /// The weight in fontconfig's units.
     let weight: Int32
     let found: SystemFonts.Found
   }
@@ -28,7 +28,7 @@ nonisolated final class AppFonts: Sendable {
   }
 
   private static func entry(_ pattern: OpaquePointer) -> Entry? {
-    // What stands for all weights of a file has no weight of its own; the others follow it.
+    // The pattern of a variable font as a whole has no weight of its own; its instances follow it.
     var isVariable = FcBool(0)
     FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable)
     guard isVariable == 0, let found = SystemFonts.file(of: pattern) else { return nil }
@@ -46,8 +46,8 @@ nonisolated final class AppFonts: Sendable {
     entries.withLock { $0.contains { $0.has(family) } }
   }
 
-  /// The face of a family that is nearest to a weight, an italic one where that is wanted and
-  /// there; nil where the app has no such family.
+  /// The face of a family that is nearest to a weight, an italic one if that is requested and
+  /// available; nil if the app has no such family.
   func file(family: String, weight: CGFloat, isItalic: Bool) -> SystemFonts.Found? {
     let wanted = SystemFonts.weight(weight)
     return entries.withLock { entries in
@@ -59,7 +59,7 @@ nonisolated final class AppFonts: Sendable {
     }
   }
 
-  /// The family and the style of a face by its PostScript name; nil where there is none.
+  /// The family and the style of a face by its PostScript name; nil if there is none.
   func face(
     postScriptName name: String
   ) -> (family: String, weight: UIFont.Weight, isItalic: Bool)? {

@@ -18,12 +18,12 @@ nonisolated enum BidiLevels {
     fribidi_get_bracket_types(text, count, types, &brackets)
     let highest = fribidi_get_par_embedding_levels_ex(
       types, brackets, count, &direction, &levels)
-    // Zero says that there was no memory.
+    // Zero means that memory is exhausted.
     guard highest > 0 else { return Array(repeating: base, count: scalars.count) }
     return levels.map { UInt8(bitPattern: $0) }
   }
 
-  /// The order in which runs of the given levels are seen from left to right (rule L2).
+  /// The visual order of runs of the given levels from left to right (rule L2).
   ///
   ///     levels 0 1 2 1 0   →   0 3 2 1 4
   static func visualOrder(of levels: [UInt8]) -> [Int] {
@@ -44,11 +44,11 @@ nonisolated enum BidiLevels {
     return order
   }
 
-  /// FriBidi's codes for the direction of a paragraph, which are macros that Swift does not see.
+  /// FriBidi's codes for the direction of a paragraph, which are macros that Swift does not import.
   private static let leftToRight: UInt32 = 0x110
   private static let rightToLeft: UInt32 = 0x111
 
-  /// Hebrew, Arabic and their neighbours, and the marks that set a direction.
+  /// Hebrew, Arabic and related scripts, and the marks that set a direction.
   private static func mayBeRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,

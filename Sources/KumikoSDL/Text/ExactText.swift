@@ -1,7 +1,8 @@
 /// A text as a key: equal to texts of the same characters in the same bytes.
 ///
-/// `String` takes "é" for "e" with a mark after it, and for that hashes a normalised copy of all
-/// that is not ASCII. What is kept by text here depends on the offsets of the characters in it.
+/// `String` considers "é" and "e" with a combining mark equal, and therefore hashes a normalised
+/// copy of everything that is not ASCII. The values cached by text here depend on the offsets of
+/// the characters in it.
 nonisolated struct ExactText: Hashable {
   let text: String
 

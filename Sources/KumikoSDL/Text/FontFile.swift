@@ -2,37 +2,38 @@ import KumikoAssets
 import KumikoGraphics
 import Synchronization
 
-/// A font file: one that Kumiko brings, or one of the system's.
+/// A font file: one that is bundled with Kumiko, or one of the system.
 nonisolated struct FontFile: Hashable, Sendable {
-  /// What is known of a file.
+  /// The properties of a file.
   struct Facts: Hashable, Sendable {
     let path: String
-    /// The face in a file with several; the bits from the 16th on name a variation of it.
+    /// The index of the face in a file with several; the bits from the 16th on select a variation
+    /// of it.
     var face = 0
-    /// Whether its letters have colours of their own.
+    /// Whether it has colour glyphs.
     var isColored = false
   }
 
-  /// How the letters of a file are drawn otherwise than they are in it.
+  /// How the glyphs of a file are modified for drawing.
   struct Style: Hashable, Sendable {
-    /// Whether they lean.
+    /// Whether they are slanted.
     var isSlanted = false
-    /// Their width in hundredths of that in the file.
+    /// Their width in percent of that in the file.
     var stretch = 100
     /// Radius of their corners, in thousandths of an em.
     var rounding = 0
-    /// How far they lean in addition, in thousandths of their height.
+    /// The additional slant, in thousandths of their height.
     var lean = 0
-    /// The width of the line around them that is all that is drawn, in thousandths of an em; 0 for
-    /// whole letters.
+    /// The width of the outline that is drawn instead of filled glyphs, in thousandths of an em; 0
+    /// for filled glyphs.
     var stroke = 0
 
-    /// Nothing is otherwise.
+    /// No modification.
     static let plain = Style()
   }
 
   private let index: Int
-  /// How letters are drawn.
+  /// How glyphs are drawn.
   private(set) var style = Style.plain
 
   static let interRegular = FontFile(index: 0)
@@ -51,7 +52,7 @@ nonisolated struct FontFile: Hashable, Sendable {
     "JetBrainsMono-Bold.ttf",
   ]
 
-  /// All files that were met; a file is its place in this table.
+  /// All files in use; a file is its index in this table.
   private static let table = Mutex(bundled.map { Facts(path: BundledAssets.font($0)) })
 
   private init(index: Int) { self.index = index }
@@ -65,7 +66,8 @@ nonisolated struct FontFile: Hashable, Sendable {
     }
   }
 
-  /// The file with letters drawn as a font wants them; `isItalic` where those in the file lean.
+  /// The file with glyphs drawn in the style of a font; `isItalic` if those in the file are
+  /// slanted.
   func drawn(as font: UIFont, isItalic: Bool = false) -> FontFile {
     var file = self
     file.style = Style(
@@ -77,8 +79,8 @@ nonisolated struct FontFile: Hashable, Sendable {
     return file
   }
 
-  /// For Inter about four fifths of what makes the ends of stems half circles. Other files have
-  /// strokes of half that width, ideographs above all.
+  /// For Inter about four fifths of the radius that makes the ends of stems half circles. Other
+  /// files have strokes of half that width, ideographs above all.
   private func rounding(_ weight: CGFloat) -> Int {
     guard index < FontFile.gothicRegular.index else { return 14 }
     return switch weight {
@@ -89,8 +91,8 @@ nonisolated struct FontFile: Hashable, Sendable {
     }
   }
 
-  /// The bundled file for a font; weights are mapped to the nearest that there is. A family that is
-  /// not bundled has the interface font's.
+  /// The bundled file for a font; weights are mapped to the nearest available one. A family that is
+  /// not bundled gets the interface font's.
   init(_ font: UIFont) {
     let weight = font.weight.rawValue
     self =
@@ -107,10 +109,10 @@ nonisolated struct FontFile: Hashable, Sendable {
       }
   }
 
-  /// What is known of the file.
+  /// The properties of the file.
   var facts: Facts { FontFile.table.withLock { $0[index] } }
 
-  /// The files for letters that the font's own file lacks, the first to be asked first.
+  /// The fallback files for glyphs that the font's own file lacks, in order of priority.
   static func fallbacks(for font: UIFont) -> [FontFile] {
     let files: [FontFile] =
       font.weight.rawValue < boldFrom
@@ -118,28 +120,28 @@ nonisolated struct FontFile: Hashable, Sendable {
     return files.map { $0.drawn(as: font) }
   }
 
-  /// Whether it holds ideographs, whose lines stand further apart.
+  /// Whether it contains ideographs, whose lines have more spacing.
   var isJapanese: Bool {
     index == FontFile.gothicRegular.index || index == FontFile.gothicBold.index
   }
 
-  /// Two weights only: from here on the bold one.
+  /// There are only two weights: from here on the bold one.
   static let boldFrom: CGFloat = 0.265
 }
 
-/// The families that are bundled, by the names that they go by.
+/// The bundled families, by their names.
 nonisolated enum FontFamily: Equatable {
   case inter, gothic, mono
   /// A family of the system.
   case other(String)
 
-  /// The names of the families, and the weights that are bundled.
+  /// The names of the families, and the bundled weights.
   static let bundled: [String: [UIFont.Weight]] = [
     "Inter": [.regular, .medium, .semibold, .bold], "BIZ UDPGothic": [.regular, .bold],
     "JetBrains Mono": [.regular, .bold],
   ]
 
-  /// The name by which fontconfig knows whatever family has serifs.
+  /// The generic name of serif families in fontconfig.
   static let serif = "serif"
 
   init(_ family: UIFont.Family) {

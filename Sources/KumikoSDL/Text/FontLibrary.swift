@@ -2,38 +2,39 @@ import KumikoGraphics
 import KumikoReporting
 import Synchronization
 
-/// All open fonts, and everything that is asked of them: one at a time, from any thread.
+/// All open fonts, and all access to them: serialised, from any thread.
 ///
-/// Each file is opened when its first letter is needed. What has outlines is shaped once, for every
-/// size, and its drawn letters are kept (`OutlineFont`, `GlyphAtlas`); files of pictures are
-/// measured and drawn by SDL_ttf (`OpenFont`). Where a file is missing or broken, letters of
-/// another stand in, and that is reported.
+/// Each file is opened when its first glyph is needed. Outline fonts are shaped once for all sizes,
+/// and their rasterised glyphs are cached (`OutlineFont`, `GlyphAtlas`); bitmap fonts are measured
+/// and drawn by SDL_ttf (`OpenFont`). If a file is missing or broken, glyphs of another are
+/// substituted, and that is reported.
 nonisolated final class FontLibrary: Sendable {
   /// The library of the process.
   static let shared = FontLibrary()
 
-  /// Pixels an em at which widths are measured.
+  /// Pixels per em at which widths are measured.
   static let measuringSize = 512
 
   private struct State {
     var outlines: [FontFile: OutlineFont] = [:]
     var outlineLibrary: OutlineFont.Library?
     var atlas = GlyphAtlas()
-    /// Files of pictures, at the size that is measured and at the one drawn last.
+    /// Bitmap font files, at the measuring size and at the most recent one.
     var measuring: [FontFile: OpenFont] = [:]
     var drawing: [FontFile: OpenFont] = [:]
-    /// Files that could not be opened, and why, so that each is tried once.
+    /// Files that could not be opened, with the reason, so that each is tried once.
     var missing: [FontFile: BackendError] = [:]
-    /// What is to be told when the library is free again, and of which files it was told.
+    /// The errors to be reported when the library is unlocked again, and the files that were
+    /// already reported.
     var failures: [BackendError] = []
     var blamed: Set<String> = []
     var shapes = BoundedCache<ShapeKey, ShapedPiece>(limit: 1 << 20)
-    /// Which shapes were asked for: those are kept that are asked for again.
+    /// The shapes that were requested: only those that are requested again are cached.
     var askings = SecondAskings()
   }
 
   private struct ShapeKey: Hashable {
-    /// Made once: a text that is not known is looked for, noted, and kept later.
+    /// Computed once: an unknown text is looked up, recorded, and cached later.
     let hash: Int
     private let text: ExactText
     private let file: FontFile
@@ -61,17 +62,17 @@ nonisolated final class FontLibrary: Sendable {
 
   private let state = Mutex(State())
 
-  /// The files that stand in for another, the first that is not broken itself.
+  /// The files that are substituted for another, the first intact one in this order.
   private static let standIns: [FontFile] = [.interRegular, .gothicRegular, .monoRegular]
 
-  /// Opens the file from which all others fall back.
+  /// Opens the fallback file of all others.
   func start() throws {
     try state.withLock { state in
       _ = try FontLibrary.opened(.interRegular, \.measuring, &state)
     }
   }
 
-  /// Forgets the shapes that are kept for texts that are shown again.
+  /// Clears the cache of shapes.
   func forgetShapes() {
     state.withLock {
       $0.shapes = BoundedCache(limit: $0.shapes.limit)
@@ -79,9 +80,9 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// The advance of a piece in 1/`measuringSize` em; 0 where its file is missing.
+  /// The advance of a piece in 1/`measuringSize` em; 0 if its file is missing.
   ///
-  /// SDL_ttf counts in 1/64 pixel in 32 bits, which a long text would exceed: it is measured in
+  /// SDL_ttf measures in 1/64 pixel in 32 bits, which a long text would overflow: it is measured in
   /// parts.
   func units(of piece: TextPiece) -> Double {
     guard piece.text.utf8.count > FontLibrary.partLength else { return unitsOfPart(piece) }
@@ -98,8 +99,8 @@ nonisolated final class FontLibrary: Sendable {
     return total
   }
 
-  /// Where a part ends that begins at an offset: after its last whole character. One that is longer
-  /// than any part is divided between scalars. O(bytes of the part).
+  /// The end of a part that begins at an offset: after its last whole character. A character that
+  /// is longer than any part is divided between scalars. O(bytes of the part).
   private static func endOfPart(of text: String, from start: Int) -> Int {
     let bytes = text.utf8
     var end = min(start + partLength, bytes.count)
@@ -107,27 +108,27 @@ nonisolated final class FontLibrary: Sendable {
       end -= 1
     }
     guard end < bytes.count else { return end }
-    // What is behind the part may go on its last character.
+    // The text after the part may continue its last character.
     let part = text.part(start..<end)
     let whole = part.utf8.count - (part.last?.utf8.count ?? 0)
     return whole > 0 ? start + whole : end
   }
 
-  /// The longest piece in bytes that is measured at once.
+  /// The maximum length in bytes of a piece that is measured at once.
   static let partLength = 4_096
 
   private func unitsOfPart(_ piece: TextPiece) -> Double {
     shape(piece).map(FontLibrary.units) ?? 0
   }
 
-  /// The advance of a piece that was shaped, in 1/`measuringSize` em.
+  /// The advance of a shaped piece, in 1/`measuringSize` em.
   static func units(of shape: ShapedPiece) -> Double {
-    // What is measured is cut off to whole numbers.
+    // Measured values are rounded down to integers.
     Double(shape.units) + 0.5
   }
 
-  /// A piece that is not longer than `partLength`, shaped; nil where its file is missing. What was
-  /// asked for before is kept.
+  /// A piece that is not longer than `partLength`, shaped; nil if its file is missing. Repeated
+  /// requests are cached.
   func shape(_ piece: TextPiece) -> ShapedPiece? {
     let key = ShapeKey(piece)
     return exclusively { state in
@@ -140,12 +141,12 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// A piece, shaped; nil where it is measured in parts, or where its file is missing.
+  /// A piece, shaped; nil if it is measured in parts, or if its file is missing.
   func shapeIfShort(_ piece: TextPiece) -> ShapedPiece? {
     piece.text.utf8.count <= FontLibrary.partLength ? shape(piece) : nil
   }
 
-  /// A piece of any length, shaped and not kept; nil where its file is missing.
+  /// A piece of any length, shaped and not cached; nil if its file is missing.
   func shapeOnce(_ piece: TextPiece) -> ShapedPiece? {
     exclusively { FontLibrary.shaped(piece, &$0) }
   }
@@ -163,7 +164,7 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// Whether a file has a letter; what stands in for a missing file answers for it.
+  /// Whether a file has a glyph; for a missing file its substitute answers.
   func provides(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
     exclusively { state in
       FontLibrary.first(of: file, \.measuring, &state) { font throws(BackendError) in
@@ -175,7 +176,7 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// The vertical measures of a file in pixels at the measuring size; nil where it is missing.
+  /// The font metrics of a file in pixels at the measuring size; nil if it is missing.
   func measures(of file: FontFile) -> FontMetrics? {
     exclusively { state in
       FontLibrary.first(of: file, \.measuring, &state) { font throws(BackendError) in
@@ -195,8 +196,8 @@ nonisolated final class FontLibrary: Sendable {
 
   // MARK: Drawing
 
-  /// What was drawn of shaped letters of a file that start at `x`; nil where the file breaks at one
-  /// of them.
+  /// The drawing of shaped glyphs of a file that start at `x`; nil if the file is broken at one of
+  /// them.
   func draw(
     _ glyphs: ArraySlice<ShapedGlyph>, of file: FontFile, eighths: Int, at x: Int
   ) -> Drawing? {
@@ -214,8 +215,8 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// What was drawn of a piece that starts at `x`, in its file or in what stands in for it; nil
-  /// where nothing can.
+  /// The drawing of a piece that starts at `x`, with its file or a substitute; nil if none can draw
+  /// it.
   func draw(_ piece: TextPiece, eighths: Int, at x: CGFloat) -> Drawing? {
     exclusively { state in
       defer { state.atlas.trim() }
@@ -241,15 +242,14 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// What was drawn of a piece: coverage, or letters with colours of their own; nothing where it
-  /// has no ink.
+  /// The drawing of a piece: coverage, or colour glyphs; empty if it has no ink.
   struct Drawing: Sendable {
     var mask: GlyphPicture?
     var colored: GlyphPicture.Colored?
   }
 
-  /// Lets nobody else in during `body`; what failed is reported afterwards, since who hears of it
-  /// may ask for text.
+  /// Runs `body` with exclusive access; failures are reported afterwards, since observers of
+  /// reports may request text.
   private func exclusively<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let outcome = state.withLock { state in
       let result = body(&state)
@@ -273,14 +273,14 @@ nonisolated final class FontLibrary: Sendable {
     let failures: [BackendError]
   }
 
-  /// A file that is open.
+  /// An open file.
   private enum Letters {
     case outlines(OutlineFont)
     case pictures(OpenFont)
   }
 
-  /// What `body` makes of a file, or of the first stand-in for which it does not throw. Where it
-  /// throws for all, no file is to blame, but what was asked for.
+  /// The result of `body` for a file, or for the first substitute for which it does not throw. If
+  /// it throws for all, the cause is not a file, but the request.
   private static func first<Result>(
     of file: FontFile, _ fonts: WritableKeyPath<State, [FontFile: OpenFont]>,
     _ state: inout State, _ body: (Letters) throws(BackendError) -> Result

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A paragraph shaped as a whole.
 ///
-/// What is cut out of it is what it would be alone: that holds for letters from left to right whose
-/// script does not join them, wherever HarfBuzz says that a text can be divided.
+/// A part cut out of it equals the same text shaped alone: that holds for left-to-right text in
+/// non-joining scripts, wherever HarfBuzz considers a break safe.
 nonisolated final class FontParagraph: ShapedParagraph {
-  /// The longest paragraph in bytes that is shaped as a whole.
+  /// The maximum length in bytes of a paragraph that is shaped as a whole.
   static let limit = 1 << 16
 
   private struct Piece: Sendable {
@@ -19,16 +19,16 @@ nonisolated final class FontParagraph: ShapedParagraph {
   private weak let shaper: SDLTextShaper?
   private let breaks = Mutex<[Int]?>(nil)
 
-  /// Bytes that this needs.
+  /// Its size in bytes.
   let cost: Int
 
-  /// Shapes a text; nil where no part of it could be cut out.
+  /// Shapes a text; nil if no part of it could be cut out.
   init?(_ text: String, font: UIFont, shaper: SDLTextShaper, library: FontLibrary) {
     let pieces = shaper.pieces(of: text, font, isRightToLeft: false)
     var end = 0
     var shaped: [Piece] = []
     for piece in pieces {
-      // Letters that others stand for, such as spaces for controls, have other offsets.
+      // Substituted characters, such as spaces for controls, have other offsets.
       guard piece.range.lowerBound == end, piece.text.utf8.count == piece.range.count,
         !piece.isRightToLeft, piece.script == .common,
         !(font.hasEqualDigits && piece.isDigit), let shape = library.shapeOnce(piece),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Whether a font file has everything that its directory of tables names.
+/// Whether a font file contains all tables of its table directory.
 ///
-/// FreeType opens a file that was cut off and takes letters that are missing for empty ones: their
-/// text would not be seen.
+/// FreeType opens a truncated file and treats missing glyphs as empty: their text would be
+/// invisible.
 ///
 ///     OTTO │ number of tables │ … │ tag, checksum, offset, length │ tag, …
 nonisolated enum FontTables {
-  /// False where a table reaches beyond the end of the file; true for kinds of files that have no
-  /// such directory.
+  /// False if a table extends beyond the end of the file; `true` for formats that have no such
+  /// directory.
   static func areWhole(_ path: String, face: Int) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return true }

@@ -1,4 +1,4 @@
-/// The letters that were drawn last of all fonts and sizes, within a bound on their bytes.
+/// The most recently drawn glyphs of all fonts and sizes, within a limit in bytes.
 nonisolated struct GlyphAtlas {
   private struct Key: Hashable {
     let file: FontFile
@@ -9,10 +9,10 @@ nonisolated struct GlyphAtlas {
   private var sizes: [Key: SizedFont] = [:]
   private var uses = 0
 
-  /// An atlas of at most `limit` bytes, and of what one text takes beyond.
+  /// An atlas of at most `limit` bytes, apart from the excess of a single text.
   init(limit: Int = 4 << 20) { self.limit = limit }
 
-  /// A font at a size, whose letters stay as long as there is space.
+  /// A font at a size, whose glyphs are cached as long as there is space.
   mutating func sized(_ font: OutlineFont, eighths: Int) throws(BackendError) -> SizedFont {
     let key = Key(file: font.file, eighths: eighths)
     uses += 1
@@ -26,10 +26,10 @@ nonisolated struct GlyphAtlas {
     return made
   }
 
-  /// Bytes that all sizes take.
+  /// The size of all entries in bytes.
   var cost: Int { sizes.values.reduce(0) { $0 + $1.cost + GlyphAtlas.sizeCost } }
 
-  /// Lets go of the sizes that were not used for longest, as far as the bound is passed.
+  /// Evicts the least recently used sizes while the limit is exceeded.
   mutating func trim() {
     var cost = cost
     guard cost > limit else { return }
@@ -40,26 +40,25 @@ nonisolated struct GlyphAtlas {
     }
   }
 
-  /// Bytes of a size without letters.
+  /// The size in bytes of an entry without glyphs.
   private static let sizeCost = 4_096
 }
 
-/// Values by the numbers of letters: a table without chains, since every letter that is drawn is
-/// looked up.
+/// Values by glyph index: an open-addressing hash table, since every drawn glyph is looked up.
 nonisolated struct GlyphTable<Value> {
-  /// Numbers and one, so that 0 is for nothing.
+  /// Glyph indexes plus one, so that 0 is an empty slot.
   private var keys: [UInt32] = Array(repeating: 0, count: 64)
   private var values: [Value]
   private var count = 0
   private let empty: Value
 
-  /// A table without values; `empty` stands where there is none.
+  /// A table without values; `empty` is the value of an empty slot.
   init(empty: Value) {
     self.empty = empty
     values = Array(repeating: empty, count: 64)
   }
 
-  /// Bytes that the table takes.
+  /// The size of the table in bytes.
   var cost: Int { keys.count * (4 + MemoryLayout<Value>.stride) }
 
   /// O(1).
@@ -78,7 +77,7 @@ nonisolated struct GlyphTable<Value> {
     }
   }
 
-  /// Where a number stands, or would.
+  /// The slot of an index, or the one where it would be inserted.
   private func slot(_ number: UInt32) -> Int {
     let mask = keys.count - 1
     var slot = Int(truncatingIfNeeded: (UInt64(number) &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask

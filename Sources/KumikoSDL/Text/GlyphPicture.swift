@@ -1,7 +1,7 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// The coverage of a shaped run, cut to its ink, and where it lies relative to the start of the
+/// The coverage of a shaped run, cropped to its ink, and its position relative to the start of the
 /// baseline.
 nonisolated struct GlyphPicture: Sendable {
   let bytes: [UInt8]
@@ -12,20 +12,20 @@ nonisolated struct GlyphPicture: Sendable {
   /// Pixels from the baseline to the first row; negative above.
   let top: Int
 
-  /// The longest line that is drawn, in pixels; what goes beyond is left out.
+  /// The maximum length of a drawn line, in pixels; the rest is left out.
   static let widthLimit: CGFloat = 16_000
 
-  /// A picture of letters with colours of their own.
+  /// A picture of colour glyphs.
   struct Colored: Sendable {
     let bitmap: Bitmap
-    /// Where it goes, in pixels from the start of the baseline.
+    /// Its position, in pixels from the start of the baseline.
     let rect: CGRect
   }
 
-  /// The letters with colours of their own.
+  /// The colour glyphs.
   private(set) var colored: [Colored] = []
 
-  /// Draws a run with the bundled fonts; nil where it has no ink.
+  /// Draws a run with the bundled fonts; nil if it has no ink.
   init?(_ run: GlyphRun, shaper: SDLTextShaper = .shared) {
     let size = Int((run.font.pointSize * run.scale * 8).rounded())
     guard size > 0 else { return nil }
@@ -66,7 +66,7 @@ nonisolated struct GlyphPicture: Sendable {
     self.top = top
   }
 
-  /// All parts on one picture; where they overlap the stronger coverage stays.
+  /// All parts in one picture; where they overlap the stronger coverage is kept.
   private init(joining parts: [GlyphPicture]) {
     let left = parts.map(\.left).min() ?? 0
     let top = parts.map(\.top).min() ?? 0
@@ -91,7 +91,7 @@ nonisolated struct GlyphPicture: Sendable {
 }
 
 nonisolated extension OpenFont {
-  /// Draws letters with colours of their own, at the size that the file has them in.
+  /// Draws colour glyphs, at their size in the file.
   func drawColored(
     _ text: String, eighths: Int, at x: CGFloat
   ) throws(BackendError) -> GlyphPicture.Colored? {
@@ -110,7 +110,7 @@ nonisolated extension OpenFont {
         height: (CGFloat(box.height) * scale).rounded()))
   }
 
-  /// Draws letters of one colour.
+  /// Draws glyphs of one colour.
   func drawMask(_ text: String, at x: Int) throws(BackendError) -> GlyphPicture? {
     let drawn = try render(text)
     defer { SDL_FreeSurface(drawn.surface) }
@@ -136,7 +136,7 @@ nonisolated private struct SurfaceInk {
     pitch = Int(surface.pointee.pitch)
   }
 
-  /// The smallest rectangle around all that is not transparent; nil where all is.
+  /// The bounds of all pixels that are not transparent; nil if all are.
   var box: PixelRect? {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {
@@ -163,7 +163,7 @@ nonisolated private struct SurfaceInk {
     return bytes
   }
 
-  /// Colours times alpha, as FreeType gives those of pictures.
+  /// Premultiplied colours, as FreeType provides those of pictures.
   func colors(in box: PixelRect) -> [UInt8] {
     guard let pixels else { return [] }
     var bytes: [UInt8] = []

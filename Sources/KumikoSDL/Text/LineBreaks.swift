@@ -1,13 +1,13 @@
 import KumikoCUnibreak
 
-/// Where lines may end, by the Unicode line breaking algorithm (UAX #14), from libunibreak.
+/// The line break opportunities, by the Unicode line breaking algorithm (UAX #14), from
+/// libunibreak.
 ///
-/// Three things are added: a line never ends inside of what a reader takes for one character (the
-/// library knows no joined emoji), small kana and the long vowel mark never start a line, as
-/// Japanese typesetters have it, and signs such as % stay with the letters beside them (LB24 as of
-/// Unicode 9).
+/// Three things are added: a line never ends inside a user-perceived character (the library knows
+/// no joined emoji), small kana and the long vowel mark never start a line, by the rules of
+/// Japanese typesetting, and signs such as % stay with adjacent letters (LB24 as of Unicode 9).
 nonisolated enum LineBreaks {
-  /// The places as ascending UTF-8 offsets after 0, the length of the text last.
+  /// The break opportunities as ascending UTF-8 offsets after 0, the length of the text last.
   static func places(in text: String) -> [Int] {
     let marks = marks(in: text)
     guard !marks.isEmpty else { return [] }
@@ -28,7 +28,7 @@ nonisolated enum LineBreaks {
     return places
   }
 
-  /// The library's verdict for each byte: about the place after it.
+  /// The library's result for each byte: about the position after it.
   private static func marks(in text: String) -> [CChar] {
     _ = prepared
     var text = text
@@ -44,9 +44,9 @@ nonisolated enum LineBreaks {
     }
   }
 
-  /// The same text without what older versions of the library (1.1, which Debian 12 has) end the
-  /// program at: the letters of flags become ideographs, and U+FFFF, which it takes for the end of
-  /// the text, U+FFFD. Nil where there is nothing of the kind.
+  /// The same text without characters that terminate the program in older versions of the library
+  /// (1.1, which Debian 12 has): regional indicators are replaced by ideographs, and U+FFFF, which
+  /// it takes for the end of the text, by U+FFFD. Nil if there are none.
   static func withoutStumblingBlocks(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var result: [UInt8]?
     for index in bytes.indices {
@@ -65,14 +65,14 @@ nonisolated enum LineBreaks {
     return result
   }
 
-  /// Whether a sign of price or measure stands beside a letter of an alphabet.
+  /// Whether a prefix or postfix sign is adjacent to a letter of an alphabet.
   private static func isSign(_ sign: Character, beside letter: Character) -> Bool {
     guard signs.contains(sign), let scalar = letter.unicodeScalars.first, scalar.value < 0x0E00
     else { return false }
     return scalar.properties.isAlphabetic
   }
 
-  /// The usual ones of Unicode's classes PO and PR.
+  /// The common characters of Unicode's line breaking classes PO and PR.
   private static let signs = Set("%‰‱°¢℃℉′″$£¤¥€±−№+\\")
 
   /// The letters of Unicode's class CJ.

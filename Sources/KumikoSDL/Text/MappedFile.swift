@@ -1,11 +1,11 @@
 import Foundation
 
-/// The bytes of a file, mapped into memory: read from the disk when they are needed, once for all
-/// who look at them, and shared with other processes.
+/// The bytes of a file, mapped into memory: read from the disk on access, once for all users, and
+/// shared with other processes.
 nonisolated final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 
-  /// Maps a file; nil where it cannot be read or is empty.
+  /// Maps a file; nil if it cannot be read or is empty.
   init?(_ path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

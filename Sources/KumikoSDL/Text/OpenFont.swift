@@ -3,32 +3,32 @@ import KumikoCSDL2_ttf
 
 /// A font file open at one size at a time.
 ///
-/// SDL_ttf's text widths include letters that reach out of their advance, and the start of a
-/// rendered line moves with them. Empty letters of known width on both sides (`pad`) take up all
-/// such overhangs, so that widths are advances and the start is known.
+/// SDL_ttf's text widths include glyphs that overhang their advance, and the start of a rendered
+/// line moves with them. Empty glyphs of known width on both sides (`pad`) absorb all such
+/// overhangs, so that widths are advances and the start is known.
 nonisolated final class OpenFont {
   private let font: OpaquePointer
   private let path: String
   private var eighths: Int32 = 0
   private var isRightToLeft = false
-  /// An empty letter, wide enough for overhangs.
+  /// An empty glyph, wide enough for overhangs.
   private let pad: String
   /// The pads before a rendered text at the current size.
   private var leading: (text: String, width: Int)?
   /// The width of two pads at the current size.
   private var bothPads: Int?
   private var script = Script.common
-  /// The em in pixels of a file that has pictures of one size instead of outlines; nil for others.
+  /// The em in pixels of a bitmap font of one size; nil for others.
   let fixedEm: Double?
 
-  /// Rows that such pictures have, in ems: as Noto's emoji.
+  /// The height of such bitmaps, in ems: as in Noto's emoji.
   private static let pictureHeight = 1.17
 
-  /// Starts SDL_ttf; nil where that works, else why not.
+  /// Initialises SDL_ttf; nil on success, else the error.
   private static let failure: String? = TTF_Init() == 0 ? nil : String(cString: SDL_GetError())
 
-  /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` where SDL_ttf does
-  /// not start.
+  /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` if SDL_ttf cannot be
+  /// initialised.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
     guard FontTables.areWhole(facts.path, face: facts.face & 0xFFFF) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")
@@ -53,8 +53,8 @@ nonisolated final class OpenFont {
 
   deinit { TTF_CloseFont(font) }
 
-  /// Sets the em in eighths of a pixel. SDL_ttf takes whole points: an eighth of 72 dots an inch
-  /// makes each of them an eighth of a pixel.
+  /// Sets the em in eighths of a pixel. SDL_ttf accepts whole points: at an eighth of 72 dpi, each
+  /// of them is an eighth of a pixel.
   func setSize(eighths size: Int) {
     let size = Int32(min(max(size, 1), 8 * 16_000))
     guard size != eighths else { return }
@@ -64,7 +64,7 @@ nonisolated final class OpenFont {
     bothPads = nil
   }
 
-  /// Whether the file has a letter for this scalar.
+  /// Whether the file has a glyph for this scalar.
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(font, scalar.value) != 0
   }
@@ -74,7 +74,7 @@ nonisolated final class OpenFont {
   /// Rows below the baseline.
   var descent: Int { Int(-TTF_FontDescent(font)) }
 
-  /// The top of a letter in rows above the baseline; nil where there is none.
+  /// The top of a glyph in rows above the baseline; nil if there is none.
   func top(of scalar: Unicode.Scalar) -> Int? {
     var (left, right, bottom, top, advance) = (Int32(0), Int32(0), Int32(0), Int32(0), Int32(0))
     let result = TTF_GlyphMetrics32(
@@ -90,13 +90,13 @@ nonisolated final class OpenFont {
     TTF_SetFontScriptName(font, script.rawValue)
   }
 
-  /// A length at the current size, or at that of the file's pictures, for an em of `size` pixels.
+  /// A length at the current size, or at that of the file's bitmaps, for an em of `size` pixels.
   func scaled(_ length: Int, to size: Int) -> Int {
     fixedEm.map { Int((Double(length) * Double(size) / $0).rounded()) } ?? length
   }
 
   /// The advance of a text at the current size in whole pixels, rounded down; throws
-  /// `BackendError.fontMissing` where the file is broken at one of its letters.
+  /// `BackendError.fontMissing` if the file is broken at one of its glyphs.
   func advance(of text: String) throws(BackendError) -> Int {
     let pads = if let bothPads { bothPads } else { try measure(pad + pad) }
     bothPads = pads
@@ -104,24 +104,24 @@ nonisolated final class OpenFont {
   }
 
   /// The text in white, and the column and row of the start of its baseline; throws
-  /// `BackendError.fontMissing` where the file is broken at one of its letters.
+  /// `BackendError.fontMissing` if the file is broken at one of its glyphs.
   func render(
     _ text: String
   ) throws(BackendError) -> (surface: UnsafeMutablePointer<SDL_Surface>, x: Int, baseline: Int) {
     let (pads, width) = if let leading { leading } else { try wholePads() }
     leading = (pads, width)
-    // Whole pixels of pads belong to the left, where right-to-left text ends.
+    // Whole pixels of padding belong on the left, where right-to-left text ends.
     let padded = isRightToLeft ? pad + text + pads : pads + text + pad
     guard
       let surface = TTF_RenderUTF8_Blended(font, padded, SDL_Color(r: 255, g: 255, b: 255, a: 255))
     else { throw broken }
-    // A letter that is higher than the font says moves the baseline down.
+    // A glyph that is higher than the font's ascent moves the baseline down.
     let isHigher = surface.pointee.h > TTF_FontHeight(font)
     let top = isHigher ? text.unicodeScalars.compactMap(top(of:)).max() ?? 0 : 0
     return (surface, width, max(ascent, top))
   }
 
-  /// As many empty letters as make whole pixels together, so that letters start on a pixel.
+  /// The number of empty glyphs whose total width is whole pixels, so that text starts on a pixel.
   private func wholePads() throws(BackendError) -> (text: String, width: Int) {
     // A pad's width, exact to 1/64 pixel, from 64 of them.
     let exact = try Double(measure(String(repeating: pad, count: 64))) / 64

@@ -1,11 +1,11 @@
 import KumikoCFreeType
 
-/// A font file with outlines, in memory once for all sizes: HarfBuzz shapes, FreeType draws.
+/// An outline font file, loaded once for all sizes: HarfBuzz shapes, FreeType rasterises.
 ///
-/// Texts are shaped at one large size, whose widths are true for every other; the sizes that are
-/// drawn follow from that.
+/// Text is shaped at one large size, whose widths scale to every other; the drawn sizes are derived
+/// from it.
 nonisolated final class OutlineFont {
-  /// FreeType itself, as long as a font needs it.
+  /// The FreeType library, retained by its fonts.
   final class Library {
     fileprivate let library: FT_Library
 
@@ -30,16 +30,16 @@ nonisolated final class OutlineFont {
   private let buffer: OpaquePointer
   private let measuringSize: FT_Size
   private let ruler: EmRuler
-  /// An empty letter, wide enough for overhangs, and its advance at the measuring size.
+  /// An empty glyph, wide enough for overhangs, and its advance at the measuring size.
   let pad: UInt32
   private let padAdvance: Int
-  /// Letters that were found to be whole, a bit each.
+  /// Glyphs that were checked to be intact, one bit each.
   private var whole: [UInt64] = []
 
-  /// The longest piece in bytes of which any part can be measured.
+  /// The maximum length in bytes of a piece of which any part can be measured.
   private static let cutLimit = 1 << 14
 
-  /// Opens a file; nil where it has pictures instead of outlines, or beside them. Throws
+  /// Opens a file; nil if it has bitmaps instead of outlines, or in addition to them. Throws
   /// `BackendError.fontMissing`.
   init?(_ file: FontFile, _ library: Library) throws(BackendError) {
     let facts = file.facts
@@ -69,7 +69,7 @@ nonisolated final class OutlineFont {
       FT_Done_Face(face)
       throw .fontMissing(path: facts.path, reason: "it has no size")
     }
-    // Widths are the same with and without hints; measuring does without their cost.
+    // Widths are the same with and without hinting; measuring skips its cost.
     hb_ft_font_set_load_flags(shaping, freetype_shim_unhinted())
     (self.face, self.file, self.library, self.mapped) = (face, file, library, mapped)
     (self.shaping, self.buffer, path, measuringSize) = (shaping, buffer, facts.path, measuring)
@@ -86,12 +86,12 @@ nonisolated final class OutlineFont {
     FT_Done_Face(face)
   }
 
-  /// The width of letters of a height, as FreeType takes it.
+  /// The width of glyphs of a height, in FreeType's units.
   static func width(_ height: FT_F26Dot6, _ style: FontFile.Style) -> FT_F26Dot6 {
     height * FT_F26Dot6(style.stretch) / 100
   }
 
-  /// Whether the file has a letter for this scalar.
+  /// Whether the file has a glyph for this scalar.
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0
   }
@@ -105,8 +105,7 @@ nonisolated final class OutlineFont {
 
   private static func rows(_ length: FT_Long) -> Int { (Int(length) + 63) >> 6 }
 
-  /// The top of a letter in pixels above the baseline at the measuring size; nil where there is
-  /// none.
+  /// The top of a glyph in pixels above the baseline at the measuring size; nil if there is none.
   func top(of scalar: Unicode.Scalar) -> Int? {
     FT_Activate_Size(measuringSize)
     let index = FT_Get_Char_Index(face, FT_ULong(scalar.value))
@@ -114,8 +113,7 @@ nonisolated final class OutlineFont {
     return Int(face.pointee.glyph.pointee.bitmap_top)
   }
 
-  /// Shapes a piece; throws `BackendError.fontMissing` where the file is broken at one of its
-  /// letters.
+  /// Shapes a piece; throws `BackendError.fontMissing` if the file is broken at one of its glyphs.
   func shape(_ piece: TextPiece) throws(BackendError) -> ShapedPiece {
     FT_Activate_Size(measuringSize)
     let count = piece.text.utf8.count
@@ -157,8 +155,8 @@ nonisolated final class OutlineFont {
       file: file, glyphs: glyphs, advance: x, padding: 2 * padAdvance, stops: stops)
   }
 
-  /// What HarfBuzz makes of a piece with a font of this file, whose size must be active; valid
-  /// until the next piece is shaped.
+  /// HarfBuzz's result for a piece with a font of this file, whose size must be active; valid until
+  /// the next piece is shaped.
   func shape(
     _ piece: TextPiece, with font: OpaquePointer
   ) -> (
@@ -187,7 +185,7 @@ nonisolated final class OutlineFont {
     )
   }
 
-  /// Makes sure that a letter can be read, so that nothing is measured that cannot be drawn.
+  /// Checks that a glyph can be loaded, so that nothing is measured that cannot be drawn.
   private func check(_ glyph: UInt32) throws(BackendError) {
     let (word, bit) = (Int(glyph >> 6), UInt64(1) << UInt64(glyph & 63))
     if word < whole.count, whole[word] & bit != 0 { return }
@@ -204,7 +202,7 @@ nonisolated final class OutlineFont {
   }
 }
 
-/// Turns lengths of one size of a font into units of its file and back, as HarfBuzz does.
+/// Converts lengths at one size of a font to units of its file and back, as HarfBuzz does.
 nonisolated struct EmRuler {
   private let factor: Int64
 
@@ -214,10 +212,10 @@ nonisolated struct EmRuler {
     factor = (Int64(x) << 16) / Int64(max(1, face.pointee.units_per_EM))
   }
 
-  /// The length of some units.
+  /// The length of a number of units.
   func length(_ units: Int32) -> Int { Int((Int64(units) * factor + 0x8000) >> 16) }
 
-  /// The units of a length; nil where no number of them has it.
+  /// The number of units of a length; nil if there is no exact one.
   func units(_ length: Int) -> Int32? {
     if length == 0 { return 0 }
     guard factor > 0, abs(length) < 1 << 24 else { return nil }

@@ -4,20 +4,20 @@ import Synchronization
 
 /// Measures and shapes text with the bundled fonts.
 ///
-/// Inter (or JetBrains Mono) comes first; letters that it lacks come from BIZ UDPGothic. What both
-/// lack comes from the fonts of the system where these are used, as in windows on the desktop, and
-/// is drawn as an empty box where they are not, so that the pictures of tests never depend on what
-/// a machine has. Widths grow evenly with the size, whatever the scale, so a text wraps at the same
-/// places on every screen.
+/// Inter (or JetBrains Mono) is first; glyphs that it lacks are taken from BIZ UDPGothic. Glyphs
+/// that both lack are taken from the system's fonts if these are used, as in windows on the
+/// desktop, and are drawn as an empty box otherwise, so that test snapshots never depend on the
+/// machine. Widths scale linearly with the size, at every screen scale, so a text wraps at the same
+/// positions on every screen.
 ///
 ///     try SDLTextShaper.install()
 ///     TextSystem.shaper.width(of: "Hello", font: .systemFont(ofSize: 17), scale: 2)
 ///
-/// It needs no window and no video driver, and may be asked from any thread.
+/// It needs no window and no video driver, and may be used from any thread.
 nonisolated package final class SDLTextShaper: TextShaper {
   private struct RunKey: Hashable {
-    /// Made once, and compared before the rest: a text that is not known yet is looked up, compared
-    /// with others, and kept.
+    /// Computed once, and compared before the rest: an unknown text is looked up, compared with
+    /// others, and cached.
     private let hash: Int
     private let text: ExactText
     let font: UIFont
@@ -38,7 +38,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     static func == (a: RunKey, b: RunKey) -> Bool {
-      // Mostly the very same font: what else could be equal is asked last.
+      // Usually it is the identical font: other equal ones are compared last.
       a.hash == b.hash && a.text == b.text && a.scale == b.scale
         && a.isRightToLeft == b.isRightToLeft && (a.font === b.font || a.font == b.font)
     }
@@ -55,8 +55,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
 
   init(usesSystemFonts: Bool = false) { asksSystem = Mutex(usesSystemFonts) }
 
-  /// Whether letters and families that are not bundled come from the fonts of the system; no unless
-  /// set. `DesktopHost` sets it. Set it before text is shown: what was measured before stays.
+  /// Whether glyphs and families that are not bundled are taken from the system's fonts; `false` by
+  /// default. `DesktopHost` sets it. Set it before text is shown: earlier measurements are kept.
   package var usesSystemFonts: Bool {
     get { asksSystem.withLock { $0 } }
     set {
@@ -65,9 +65,9 @@ nonisolated package final class SDLTextShaper: TextShaper {
     }
   }
 
-  /// The family of the system's fonts that the interface font has, where those are used and there
-  /// is such a family; nil for Inter. What was measured before stays: who shows text must lay it
-  /// out anew.
+  /// The system's font family of the interface font, if system fonts are used and there is such a
+  /// family; nil for Inter. Earlier measurements are kept: views that show text must lay it out
+  /// again.
   package var interfaceFamily: String? {
     get { family.withLock { $0 } }
     set {
@@ -77,15 +77,15 @@ nonisolated package final class SDLTextShaper: TextShaper {
     }
   }
 
-  /// Forgets what is kept for texts that are shown again. What a view shows keeps its glyphs; they
-  /// are drawn anew.
+  /// Clears the caches of repeated texts. Texts in views keep their glyphs; they are rasterised
+  /// again.
   @MainActor package func giveBack() {
     forgetTexts()
     library.forgetShapes()
     GlyphMasks.shared.removeAll()
   }
 
-  /// What is kept for texts that are shown again.
+  /// The caches of repeated texts.
   var kept: [KeptMemory.Part] {
     let lines = runs.withLock {
       KeptMemory.Part("shaped lines", count: $0.count, bytes: $0.cost, limit: $0.limit)
@@ -104,16 +104,16 @@ nonisolated package final class SDLTextShaper: TextShaper {
   /// The shaper of the process.
   package static let shared = SDLTextShaper()
 
-  /// Makes this the shaper that fonts and text layouts ask.
+  /// Makes this the shaper of fonts and text layouts.
   ///
-  /// - Throws: `BackendError.fontMissing` where the interface font cannot be opened, and
-  ///   `BackendError.start` where SDL_ttf does not start.
+  /// - Throws: `BackendError.fontMissing` if the interface font cannot be opened, and
+  ///   `BackendError.start` if SDL_ttf cannot be initialised.
   package static func install() throws {
     try shared.library.start()
     TextSystem.shaper = shared
   }
 
-  /// The vertical measures of a font, in points.
+  /// The font metrics, in points.
   package func metrics(of font: UIFont) -> FontMetrics {
     emMetrics(file(of: font)).scaled(by: font.pointSize)
   }
@@ -123,7 +123,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     width(of: pieces(of: text, font, isRightToLeft: false), font: font, scale: scale)
   }
 
-  /// Shapes `text` for one line; equal arguments give the same run as long as it is kept among the
+  /// Shapes `text` for one line; equal arguments give the same run while it is cached, among the
   /// last few thousand.
   package func run(
     _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool
@@ -134,7 +134,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     }
   }
 
-  /// The run of a text, shaped now where it is not known.
+  /// The run of a text, shaped now if it is not cached.
   func run(
     _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool,
     shape: () -> ShapedRun
@@ -157,7 +157,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     }
   }
 
-  /// The letters of a run, as far as they are known without drawing.
+  /// The glyphs of a run, as far as they are known without drawing.
   func shaped(_ run: GlyphRun) -> ShapedRun {
     run.shape as? ShapedRun
       ?? shaped(
@@ -181,13 +181,12 @@ nonisolated package final class SDLTextShaper: TextShaper {
       })
   }
 
-  /// Whether a piece is a figure that is as wide as a nought.
+  /// Whether a piece is a digit with the width of a zero.
   private func hasEqualWidth(_ piece: TextPiece, _ font: UIFont) -> Bool {
     font.hasEqualDigits && piece.isDigit
   }
 
-  /// A paragraph whose parts can be cut out; nil where it has letters that depend on others far
-  /// away.
+  /// A paragraph whose parts can be cut out; nil if glyphs of it depend on distant ones.
   package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? {
     guard text.utf8.count <= FontParagraph.limit else { return nil }
     let key = ParagraphKey(
@@ -209,10 +208,10 @@ nonisolated package final class SDLTextShaper: TextShaper {
     let hasEqualDigits: Bool
   }
 
-  /// The places where a line may end, by the Unicode line breaking algorithm.
+  /// The line break opportunities, by the Unicode line breaking algorithm.
   package func lineBreaks(in text: String) -> [Int] { LineBreaks.places(in: text) }
 
-  /// The places where words begin and end, by the Unicode text segmentation algorithm.
+  /// The word boundaries, by the Unicode text segmentation algorithm.
   package func wordBreaks(in text: String) -> [Int] { WordBreaks.places(in: text) }
 
   /// The pieces of a run, each of one font and direction.
@@ -241,8 +240,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return pieces.pieces(of: text)
   }
 
-  /// Whether a family can be used by its name: a bundled one, one of the app's own, or one of the
-  /// system where those are used.
+  /// Whether a family is available by its name: a bundled one, one of the app's, or one of the
+  /// system if those are used.
   package func provides(family: String) -> Bool {
     guard case .other(let name) = FontFamily(.named(family)) else { return true }
     if app.provides(name) { return true }
@@ -254,8 +253,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return FontFamily.bundled.keys + app.families + others
   }
 
-  /// Those that letters are taken from: a bundled family comes before the app's own of the same
-  /// name, and that before the system's.
+  /// The fonts that are used: a bundled family has priority over the app's own of the same name,
+  /// and that over the system's.
   package func fonts(ofFamily family: String) -> [FamilyFont] {
     guard case .other(let name) = FontFamily(.named(family)) else {
       return FontFamily.bundled.first { FontFamily(.named($0.key)) == FontFamily(.named(family)) }
@@ -273,7 +272,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     app.face(postScriptName: name)
   }
 
-  /// The file that a font's letters are looked for in first.
+  /// The first file in which a font's glyphs are looked up.
   private func file(of font: UIFont) -> FontFile {
     if case .other(let name) = FontFamily(font.family),
       let own = app.file(
@@ -288,7 +287,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return found.file.drawn(as: font, isItalic: found.isItalic)
   }
 
-  /// The family that a font is looked for among those of the system; nil for bundled ones.
+  /// The family of a font among those of the system; nil for bundled ones.
   private func systemFamily(of font: UIFont) -> String? {
     if font.family == .system || font.family == .rounded { return interfaceFamily }
     guard case .other(let name) = FontFamily(font.family) else { return nil }
@@ -302,7 +301,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return ownWidth(of: piece, font: font, scale: scale)
   }
 
-  /// How far a figure stands from where its advance begins, in pixels.
+  /// The offset of a digit from the start of its advance, in pixels.
   func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
     guard hasEqualWidth(piece, font) else { return 0 }
     return
@@ -314,7 +313,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     SDLTextShaper.width(units: library.units(of: piece), font: font, scale: scale)
   }
 
-  /// The width of parts of an em, in pixels.
+  /// The width of units of the em, in pixels.
   static func width(units: Double, font: UIFont, scale: CGFloat) -> CGFloat {
     CGFloat(units / Double(FontLibrary.measuringSize)) * font.pointSize * scale
   }
@@ -323,7 +322,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     pieces.reduce(0) { $0 + width(of: $1, font: font, scale: scale) }
   }
 
-  /// Lines with ideographs are 1.35 em high, the difference divided above and below.
+  /// Lines with ideographs are 1.35 em high, with the difference distributed above and below.
   private func lineMetrics(_ shape: ShapedRun, _ font: UIFont) -> FontMetrics {
     var line = metrics(of: font)
     guard shape.parts.contains(where: \.piece.file.isJapanese) else { return line }
@@ -333,7 +332,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return line
   }
 
-  /// The measures of a file at one point an em.
+  /// The metrics of a file at one point per em.
   private func emMetrics(_ file: FontFile) -> FontMetrics {
     if let known = measures.withLock({ $0[file] }) { return known }
     let measured = library.measures(of: file)
@@ -345,7 +344,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
 }
 
 extension FontMetrics {
-  /// All measures times a size.
+  /// All metrics times a size.
   nonisolated fileprivate func scaled(by size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascent: ascent * size, descent: descent * size, leading: leading * size,

@@ -1,5 +1,4 @@
-/// The scripts whose letters change with their neighbours, by the names that HarfBuzz knows them
-/// by; all others are shaped alike.
+/// The scripts with contextual shaping, by HarfBuzz's names; all others are shaped alike.
 nonisolated enum Script: String, Sendable {
   case common = "Zyyy"
   case hebrew = "Hebr"
@@ -26,7 +25,7 @@ nonisolated enum Script: String, Sendable {
   case khmer = "Khmr"
   case mongolian = "Mong"
 
-  /// The script of a letter; nil for what belongs to none and takes that of its neighbours.
+  /// The script of a character; nil for common characters, which take that of their neighbours.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case ..<0x590: return nil

@@ -1,15 +1,15 @@
 import KumikoGraphics
 
-/// The letters of a run, piece by piece from left to right.
+/// The glyphs of a run, piece by piece from left to right.
 nonisolated final class ShapedRun: Sendable {
-  /// A piece, and its letters where they are known.
+  /// A piece, and its glyphs if they are known.
   struct Part: Sendable {
     let piece: TextPiece
     /// The advance in pixels.
     let width: CGFloat
-    /// How far the letters stand from where their advance begins, in pixels.
+    /// The offset of the glyphs from the start of their advance, in pixels.
     let inset: CGFloat
-    /// The file of the letters, and the letters; nil where they are shaped when they are drawn.
+    /// The file of the glyphs, and the glyphs; nil if they are shaped when they are drawn.
     private let letters: (file: FontFile, glyphs: [ShapedGlyph])?
 
     init(piece: TextPiece, shape: ShapedPiece?, width: CGFloat, inset: CGFloat) {
@@ -17,7 +17,7 @@ nonisolated final class ShapedRun: Sendable {
       letters = shape.flatMap { shape in shape.glyphs.map { (shape.file, $0) } }
     }
 
-    /// A part of a shaped piece, of which nothing else is kept.
+    /// A part of a shaped piece, which retains nothing else of the piece.
     init(piece: TextPiece, part: Range<Int>, of shape: ShapedPiece, width: CGFloat) {
       (self.piece, self.width, inset) = (piece, width, 0)
       letters = shape.glyphs.map { (shape.file, Array($0[part])) }
@@ -25,8 +25,8 @@ nonisolated final class ShapedRun: Sendable {
 
     var cost: Int { 64 + piece.text.utf8.count + 8 * (letters?.glyphs.count ?? 0) }
 
-    /// The picture of the letters where they are known. Kerning is rounded at each size, several
-    /// values of one letter each by itself: where there is any, the size is shaped for itself.
+    /// The picture of the glyphs if they are known. Kerning is rounded at each size, several values
+    /// of one glyph individually: if there is any, the size is shaped separately.
     func draw(eighths: Int, at x: Int) -> FontLibrary.Drawing? {
       guard let letters, letters.glyphs.allSatisfy({ $0.kern == 0 }) else { return nil }
       return Optional(letters).flatMap {
@@ -39,6 +39,6 @@ nonisolated final class ShapedRun: Sendable {
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// Bytes that this needs.
+  /// Its size in bytes.
   var cost: Int { parts.reduce(0) { $0 + $1.cost } }
 }

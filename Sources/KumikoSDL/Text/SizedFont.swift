@@ -1,14 +1,14 @@
 import KumikoCFreeType
 
-/// A font file at one size, and the letters that were drawn of it: each once for every 64th of a
-/// pixel that it starts at.
+/// A font file at one size, and its rasterised glyphs: each once for every subpixel position in
+/// 1/64 of a pixel.
 nonisolated final class SizedFont {
-  /// A letter's coverage, cut to its ink.
+  /// The coverage of a glyph, cropped to its ink.
   struct Image {
     var start: Int32
     var width: Int32
     var height: Int32
-    /// Pixels from where the letter starts, and from the baseline, to the first column and row.
+    /// Pixels from the start of the glyph, and from the baseline, to the first column and row.
     var left: Int32
     var top: Int32
 
@@ -19,21 +19,22 @@ nonisolated final class SizedFont {
   private let size: FT_Size
   private let shaping: OpaquePointer
   private let ruler: EmRuler
-  /// Where letters start, in 1/64 of a pixel: as behind empty ones that make whole pixels together.
+  /// The start of text, in 1/64 of a pixel: as after empty glyphs whose total width is whole
+  /// pixels.
   private let start: Int
   private var advances = GlyphTable<Int32>(empty: 0)
-  /// By the letter and the 64th of a pixel that it starts at.
+  /// By the glyph and its subpixel position in 1/64 of a pixel.
   private var images = GlyphTable<Image>(empty: .none)
   private var coverage: [UInt8] = []
-  /// Radius of the corners of letters, in 1/64 of a pixel.
+  /// The corner radius of glyphs, in 1/64 of a pixel.
   private let rounding: FT_Fixed
-  /// Half of the width of the line that is drawn instead of letters, in 1/64 of a pixel; 0 for
-  /// letters.
+  /// Half the width of the outline that is drawn instead of filled glyphs, in 1/64 of a pixel; 0
+  /// for filled glyphs.
   private let stroke: FT_Fixed
-  /// The number of the atlas's use that used this last.
+  /// The atlas's use counter at the last use of this size.
   var lastUse = 0
 
-  /// A size in eighths of a pixel an em.
+  /// A size in eighths of a pixel per em.
   init(_ font: OutlineFont, eighths: Int) throws(BackendError) {
     var size: FT_Size?
     let error = FT_New_Size(font.face, &size)
@@ -48,7 +49,7 @@ nonisolated final class SizedFont {
     }
     hb_ft_font_set_load_flags(shaping, freetype_shim_light())
     (self.font, self.size, self.shaping) = (font, size, shaping)
-    // 64ths of a pixel: an em of as many eighths has eight times as many.
+    // In 64ths of a pixel: the em is in eighths, of which each has eight.
     rounding = FT_Fixed(font.file.style.rounding * eighths * 8 / 1_000)
     stroke = FT_Fixed(font.file.style.stroke * eighths * 4 / 1_000)
     ruler = EmRuler(shaping, font.face)
@@ -60,10 +61,10 @@ nonisolated final class SizedFont {
     FT_Done_Size(size)
   }
 
-  /// Bytes that the drawn letters take.
+  /// The size of the rasterised glyphs in bytes.
   var cost: Int { coverage.capacity + images.cost + advances.cost }
 
-  /// As many empty letters of an advance as make whole pixels together leave this much.
+  /// The remainder of a number of empty glyphs of an advance whose total width is whole pixels.
   private static func start(padding: Int) -> Int {
     let exact = Double(padding) / 64
     var best = (count: 1, distance: 1.0)
@@ -78,7 +79,7 @@ nonisolated final class SizedFont {
 
   // MARK: Drawing
 
-  /// The picture of shaped letters that start at `x`; nil where they have no ink.
+  /// The picture of shaped glyphs that start at `x`; nil if they have no ink.
   func draw(
     _ glyphs: ArraySlice<ShapedGlyph>, at x: Int
   ) throws(BackendError) -> GlyphPicture? {
@@ -93,7 +94,7 @@ nonisolated final class SizedFont {
     return compose(placed, at: x)
   }
 
-  /// The picture of a piece that is shaped for this size alone.
+  /// The picture of a piece that is shaped for this size only.
   func draw(_ piece: TextPiece, at x: Int) throws(BackendError) -> GlyphPicture? {
     FT_Activate_Size(size)
     let (infos, positions) = font.shape(piece, with: shaping)
@@ -134,7 +135,7 @@ nonisolated final class SizedFont {
     return Int(advance)
   }
 
-  /// All letters on one picture; where they overlap, coverage is joined bit by bit.
+  /// All glyphs in one picture; where they overlap, coverage is combined bitwise.
   private func compose(_ placed: [Placed], at x: Int) -> GlyphPicture? {
     guard let first = placed.first else { return nil }
     var (left, right) = (first.x, first.x)
@@ -164,7 +165,7 @@ nonisolated final class SizedFont {
     return GlyphPicture(bytes: bytes, width: width, height: height, left: x + left, top: top)
   }
 
-  /// Draws a letter that starts `shift` 64ths of a pixel behind a pixel's edge.
+  /// Rasterises a glyph that starts `shift` 64ths of a pixel after a pixel boundary.
   private func render(_ glyph: UInt32, shift: Int) throws(BackendError) -> Image {
     var error = FT_Load_Glyph(font.face, glyph, freetype_shim_light())
     guard error == 0, let slot = font.face.pointee.glyph else { throw font.broken(error) }
@@ -180,7 +181,7 @@ nonisolated final class SizedFont {
       slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top))
   }
 
-  /// Lets letters lean: by 9.4 degrees, as Inter's italics do, and by what a text asks for.
+  /// Slants glyphs: by 9.4 degrees, as Inter's italics, and by the slant that a text specifies.
   private static func lean(_ outline: inout FT_Outline, _ style: FontFile.Style) {
     let share = (style.isSlanted ? 0x2A61 : 0) + style.lean * 0x10000 / 1_000
     guard share != 0 else { return }
@@ -188,7 +189,7 @@ nonisolated final class SizedFont {
     FT_Outline_Transform(&outline, &lean)
   }
 
-  /// Draws a line along the edge of a letter, half of it inside.
+  /// Strokes the outline of a glyph, half of the line inside.
   private func renderStroke(_ slot: FT_GlyphSlot, shift: Int) throws(BackendError) -> Image {
     if shift > 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0) }
     return try draw(slot, with: stroke, FT_STROKER_LINEJOIN_MITER_FIXED) {
@@ -196,8 +197,8 @@ nonisolated final class SizedFont {
     }
   }
 
-  /// Draws a letter with round corners: made thinner on all sides, then as wide as it was by a
-  /// round pen that goes along its edge.
+  /// Rasterises a glyph with round corners: thinned on all sides, then restored to its width by a
+  /// round pen along its outline.
   private func renderRounded(
     _ slot: FT_GlyphSlot, shift: Int
   ) throws(BackendError) -> Image {
@@ -208,7 +209,7 @@ nonisolated final class SizedFont {
     }
   }
 
-  /// Draws what a pen of a radius makes of a letter.
+  /// Strokes a glyph with a pen of a radius.
   private func draw(
     _ slot: FT_GlyphSlot, with radius: FT_Fixed, _ corners: FT_Stroker_LineJoin,
     _ change: (inout FT_Glyph?, FT_Stroker?) -> FT_Error
@@ -229,11 +230,11 @@ nonisolated final class SizedFont {
     }
   }
 
-  /// Keeps the ink of a bitmap.
+  /// Stores the ink of a bitmap.
   private func keep(_ bitmap: FT_Bitmap, left: Int, top: Int) -> Image {
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
     guard width > 0, height > 0, let pixels = bitmap.buffer else { return .none }
-    // Files may have pictures for small sizes, of fewer bits.
+    // Files may have bitmaps for small sizes, with fewer bits.
     let bits =
       switch UInt32(bitmap.pixel_mode) {
       case FT_PIXEL_MODE_MONO.rawValue: 1

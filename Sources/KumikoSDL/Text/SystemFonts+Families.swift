@@ -1,7 +1,7 @@
 import KumikoCFontconfig
 import KumikoGraphics
 
-// All that the system has.
+// All fonts of the system.
 nonisolated extension SystemFonts {
   /// The fonts of a family, or of all; each family by the first of its names.
   static func fonts(of family: String? = nil) -> [FamilyFont] {
@@ -16,7 +16,8 @@ nonisolated extension SystemFonts {
     defer { FcFontSetDestroy(set) }
     return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }.compactMap { found in
       guard let name = names(of: found).first else { return nil }
-      // What stands for all weights of a file has a range of them, and the single ones beside it.
+      // The pattern of a variable font has a range of weights, and its instances are listed
+      // separately.
       var (weight, slant) = (Int32(FC_WEIGHT_REGULAR), Int32(FC_SLANT_ROMAN))
       FcPatternGetInteger(found, FC_WEIGHT, 0, &weight)
       FcPatternGetInteger(found, FC_SLANT, 0, &slant)
@@ -25,7 +26,7 @@ nonisolated extension SystemFonts {
     }
   }
 
-  /// A weight of fontconfig's as UIKit counts it.
+  /// A weight of fontconfig in UIKit's units.
   static func weight(_ weight: Int32) -> UIFont.Weight {
     let all: [(Int32, UIFont.Weight)] = [
       (FC_WEIGHT_THIN, .ultraLight), (FC_WEIGHT_EXTRALIGHT, .thin), (FC_WEIGHT_LIGHT, .light),

@@ -2,11 +2,11 @@ import KumikoCFontconfig
 import KumikoGraphics
 import Synchronization
 
-/// The fonts of the system, found by fontconfig: for families that are not bundled, and for letters
+/// The fonts of the system, found by fontconfig: for families that are not bundled, and for glyphs
 /// that the bundled files lack. Nothing is looked up before the first of them is needed.
 nonisolated final class SystemFonts: Sendable {
   private struct State {
-    /// Files that letters were found in, the latest last.
+    /// Files in which glyphs were found, the latest last.
     var known: [FontFile] = []
     var letters: [Letter: FontFile?] = [:]
     var families: [String: Found?] = [:]
@@ -15,7 +15,7 @@ nonisolated final class SystemFonts: Sendable {
   /// A file of a family.
   struct Found: Sendable {
     let file: FontFile
-    /// Whether its letters lean.
+    /// Whether its glyphs are slanted.
     let isItalic: Bool
   }
 
@@ -27,10 +27,10 @@ nonisolated final class SystemFonts: Sendable {
 
   private let state = Mutex(State())
 
-  /// The most letters whose file is remembered.
+  /// The maximum number of characters whose file is cached.
   private static let limit = 1 << 16
 
-  /// The file for a letter, or for the picture that stands for it; nil where no font has it.
+  /// The file with the glyph of a character, or with its emoji glyph; nil if no font has it.
   func file(
     for scalar: Unicode.Scalar, isPicture: Bool, bold: Bool,
     provides: (FontFile, Unicode.Scalar) -> Bool
@@ -49,7 +49,7 @@ nonisolated final class SystemFonts: Sendable {
     return file
   }
 
-  /// The file of a family, an italic one where that is wanted and there; nil where the system has
+  /// The file of a family, an italic one if that is requested and available; nil if the system has
   /// no such family.
   func file(family: String, weight: CGFloat, isItalic: Bool = false) -> Found? {
     let key = "\(family)/\(weight)/\(isItalic)"
@@ -58,10 +58,10 @@ nonisolated final class SystemFonts: Sendable {
       FcPatternAddString(pattern, FC_FAMILY, family)
       FcPatternAddInteger(pattern, FC_WEIGHT, SystemFonts.weight(weight))
       FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
-      // Of a file of many weights the one that is named by its number.
+      // Of a variable font, the named instance, selected by its index.
       FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
     } accepts: { found in
-      // Whatever fontconfig calls serif is one, unless it has to take letters without.
+      // Fontconfig's match for serif is accepted, unless it had to fall back to a sans-serif font.
       family == FontFamily.serif
         ? SystemFonts.names(of: found).contains { $0.lowercased().contains("serif") }
         : SystemFonts.names(of: found).contains { $0.lowercased() == family.lowercased() }
@@ -109,7 +109,7 @@ nonisolated final class SystemFonts: Sendable {
     var facts = FontFile.Facts(path: String(cString: path))
     var (face, isColored) = (Int32(0), FcBool(0))
     if FcPatternGetInteger(found, FC_INDEX, 0, &face) == FcResultMatch {
-      // The upper half names a variation of the face, such as its bold.
+      // The upper half selects an instance of the face, such as its bold.
       facts.face = Int(face)
     }
     FcPatternGetBool(found, FC_COLOR, 0, &isColored)
@@ -130,7 +130,7 @@ nonisolated final class SystemFonts: Sendable {
     return names
   }
 
-  /// A weight of UIKit's as fontconfig counts it.
+  /// A weight of UIKit in fontconfig's units.
   static func weight(_ weight: CGFloat) -> Int32 {
     switch weight {
     case ..<(-0.5): FC_WEIGHT_THIN

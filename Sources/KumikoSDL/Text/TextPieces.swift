@@ -6,30 +6,30 @@ nonisolated struct TextPiece: Equatable {
   let file: FontFile
   let isRightToLeft: Bool
   var script = Script.common
-  /// The characters that it stands for, as UTF-8 offsets into the text that was cut.
+  /// The range of its characters, as UTF-8 offsets into the whole text.
   var range: Range<Int>
 }
 
 extension TextPiece {
-  /// Whether it is a single figure from 0 to 9.
+  /// Whether it is a single digit from 0 to 9.
   nonisolated var isDigit: Bool {
     text.utf8.count == 1 && text.unicodeScalars.allSatisfy(TextPieces.isDigit)
   }
 }
 
-/// A piece to which letters are still added. It is mostly as it was written, and then no text is
-/// made before it is whole.
+/// A piece that is still extended. It usually equals the source text, and then no string is created
+/// before it is complete.
 private nonisolated struct OpenPiece {
   let file: FontFile
   let level: UInt8
-  /// Whether nothing is added to it: figures of equal widths.
+  /// Whether it is never extended: digits of equal widths.
   let standsAlone: Bool
   var script: Script
   var range: Range<Int>
-  /// What is shown, where that is not what was written.
+  /// The displayed text, if it differs from the source.
   var shown: String?
 
-  /// Adds what was written up to an offset, shown as a letter, or not at all.
+  /// Extends it by the source text up to an offset, displayed as a character, or not at all.
   mutating func extend(
     to end: Int, of text: String, showing visible: Unicode.Scalar?, isAsWritten: Bool
   ) {
@@ -38,7 +38,7 @@ private nonisolated struct OpenPiece {
     range = range.lowerBound..<end
   }
 
-  /// Whether it has letters, which have a script of their own.
+  /// Whether it contains letters, which have a script of their own.
   func hasLetters(_ text: String) -> Bool {
     (shown ?? written(text)).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
@@ -56,7 +56,7 @@ private nonisolated struct OpenPiece {
   }
 }
 
-/// Cuts a text into pieces that SDL_ttf can shape, from left to right as they are seen.
+/// Divides a text into pieces that SDL_ttf can shape, in visual order from left to right.
 ///
 ///     "組子 abc"   →   "組子" Gothic │ " abc" Inter
 nonisolated struct TextPieces {
@@ -64,10 +64,10 @@ nonisolated struct TextPieces {
   /// The file of the font.
   let own: FontFile
   let isRightToLeft: Bool
-  /// Whether a font file has a letter.
+  /// Whether a font file has a glyph.
   let provides: (FontFile, Unicode.Scalar) -> Bool
-  /// A file of the system that has a letter, or a picture for it; nil where there is none, or where
-  /// the system's fonts are not used.
+  /// A file of the system that has a glyph, or an emoji glyph, for a character; nil if there is
+  /// none, or if the system's fonts are not used.
   var systemFile: (Unicode.Scalar, _ isPicture: Bool) -> FontFile? = { _, _ in nil }
 
   /// The pieces; none for an empty text.
@@ -96,7 +96,7 @@ nonisolated struct TextPieces {
       let (scalar, level) = (scalars[index], levels[index])
       end += UTF8.width(scalar)
       guard var visible = TextPieces.visible(scalar) else {
-        // What is not seen belongs to what stands before it, or to what comes first.
+        // Invisible characters belong to the preceding piece, or else to the first one.
         if open != nil {
           open?.extend(to: end, of: text, showing: nil, isAsWritten: false)
           start = end
@@ -124,7 +124,7 @@ nonisolated struct TextPieces {
         open?.extend(to: end, of: text, showing: visible, isAsWritten: visible == scalar)
       } else {
         close()
-        // Marks before the first letter are not shown.
+        // Marks before the first letter are not displayed.
         let isAsWritten = visible == scalar && end - start == UTF8.width(scalar)
         open = OpenPiece(
           file: file, level: level, standsAlone: standsAlone, script: script, range: start..<end,
@@ -136,8 +136,8 @@ nonisolated struct TextPieces {
     return BidiLevels.visualOrder(of: pieceLevels).map { pieces[$0] }
   }
 
-  /// The first file that has the letter; nil where none has. A long text has few different letters,
-  /// and fonts are asked one after another, so that what they said is noted.
+  /// The first file that has the glyph; nil if none has. A long text has few distinct characters,
+  /// and fonts are queried one after another, so the results are cached.
   private func file(
     for scalar: Unicode.Scalar, isPicture: Bool, _ known: inout [Unicode.Scalar: FontFile?]
   ) -> FontFile? {
@@ -148,7 +148,7 @@ nonisolated struct TextPieces {
     return found
   }
 
-  /// The first file that has the letter; nil where none has.
+  /// The first file that has the glyph; nil if none has.
   private func file(for scalar: Unicode.Scalar, isPicture: Bool) -> FontFile? {
     if isPicture, let found = systemFile(scalar, true) { return found }
     if scalar.value < 0x80 || provides(own, scalar) { return own }
@@ -156,8 +156,8 @@ nonisolated struct TextPieces {
       ?? systemFile(scalar, false)
   }
 
-  /// Whether a letter is to be shown as a picture in colours: an emoji, or what is followed by the
-  /// mark that asks for one.
+  /// Whether a character is displayed as a colour glyph: an emoji, or one followed by the emoji
+  /// variation selector.
   private static func isPicture(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let scalar = scalars[index]
     guard scalar.value >= 0x203C else { return false }
@@ -169,10 +169,11 @@ nonisolated struct TextPieces {
     (0x30...0x39).contains(scalar.value)
   }
 
-  /// Drawn for letters that no font has: an empty box, calmer than what fonts bring for it.
+  /// Displayed for characters that no font has: an empty box, calmer than the fonts' own missing
+  /// glyphs.
   private static let stranger: Unicode.Scalar = "□"
 
-  /// What stands for a scalar: controls become spaces, marks of direction nothing.
+  /// The displayed form of a scalar: controls become spaces, directional marks nothing.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0x00AD: nil
@@ -181,7 +182,7 @@ nonisolated struct TextPieces {
     }
   }
 
-  /// Whether a scalar changes the letter before it and must be shaped with that.
+  /// Whether a scalar combines with the previous letter and must be shaped with it.
   private static func joinsPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     return switch scalar.properties.generalCategory {

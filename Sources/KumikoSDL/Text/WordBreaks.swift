@@ -1,12 +1,11 @@
 import KumikoCUnibreak
 
-/// Where words begin and end, by the Unicode text segmentation algorithm (UAX #29), from
-/// libunibreak.
+/// The word boundaries, by the Unicode text segmentation algorithm (UAX #29), from libunibreak.
 ///
-/// Places inside of what a reader takes for one character are left out, and Japanese, which has no
-/// spaces, is divided where its scripts change: ideographs, hiragana and katakana stay together.
+/// Boundaries inside a user-perceived character are left out, and Japanese, which has no spaces, is
+/// divided where its scripts change: ideographs, hiragana and katakana stay together.
 nonisolated enum WordBreaks {
-  /// The places as ascending UTF-8 offsets after 0, the length of the text last.
+  /// The boundaries as ascending UTF-8 offsets after 0, the length of the text last.
   static func places(in text: String) -> [Int] {
     let marks = marks(in: text)
     guard !marks.isEmpty else { return [] }
@@ -25,7 +24,7 @@ nonisolated enum WordBreaks {
     return places
   }
 
-  /// The library's verdict for each byte: about the place after it.
+  /// The library's result for each byte: about the position after it.
   private static func marks(in text: String) -> [CChar] {
     _ = prepared
     var text = text

@@ -1,10 +1,11 @@
 import KumikoCore
 import KumikoFoundation
 
-/// What the X server calls a button, as views know it: its wheels are buttons, too, and it counts
-/// no clicks.
+/// Translates buttons of the X server into input events: its wheels are buttons, too, and it does
+/// not count clicks.
 struct ButtonReader {
-  /// Milliseconds between two presses of a double click, and how many pixels apart they are.
+  /// The maximum time between the presses of a double click in milliseconds, and their maximum
+  /// distance in pixels.
   private static let patience: UInt32 = 500
   private static let reach: CGFloat = 4
 
@@ -14,10 +15,10 @@ struct ButtonReader {
   /// Whether any button is down.
   var isPressed: Bool { !pressed.isEmpty }
 
-  /// A button went down; nil for those that views do not hear of.
+  /// A button was pressed; nil for those that are not delivered to views.
   ///
   /// - Parameters:
-  ///   - number: the server's.
+  ///   - number: the server's button number.
   ///   - time: in milliseconds; may wrap.
   mutating func press(
     _ number: Int, at place: CGPoint, time: UInt32, modifiers: KeyModifiers
@@ -32,7 +33,7 @@ struct ButtonReader {
     return .pointerDown(place, button: button, clicks: clicks, modifiers: modifiers)
   }
 
-  /// A button was lifted; nil for those that views do not hear of.
+  /// A button was released; nil for those that are not delivered to views.
   mutating func lift(_ number: Int, at place: CGPoint, modifiers: KeyModifiers) -> InputEvent? {
     guard pressed.remove(number) != nil, let button = ButtonReader.buttons[number] else {
       return nil
@@ -53,7 +54,7 @@ struct ButtonReader {
     1: .primary, 2: .middle, 3: .secondary, 8: .back,
   ]
 
-  /// Up, down, left and right; content goes the other way.
+  /// Up, down, left and right; content scrolls in the opposite direction.
   private static let notches: [Int: CGVector] = [
     4: CGVector(dx: 0, dy: 1), 5: CGVector(dx: 0, dy: -1), 6: CGVector(dx: 1, dy: 0),
     7: CGVector(dx: -1, dy: 0),

@@ -2,9 +2,10 @@ import KumikoCX11
 import KumikoCore
 import KumikoGraphics
 
-/// The windows in which menus leave a window, on X11: the X server puts them in front of all
-/// others, and no window manager looks after them. Meanwhile all that the pointer does, anywhere on
-/// the screen, goes to the window that the menu belongs to.
+/// The windows of menus that extend beyond their window, on X11: they are override-redirect, so
+/// that the X server puts them in front of all others and no window manager manages them. Meanwhile
+/// all pointer events, anywhere on the screen, are delivered to the window that the menu belongs
+/// to.
 final class CardWindows {
   private struct Card {
     let window: UInt
@@ -14,15 +15,15 @@ final class CardWindows {
   private var shown: [ObjectIdentifier: Card] = [:]
   private let raster = Raster()
 
-  /// A connection of its own: SDL would give the keyboard to a window, and tell of its events.
+  /// A separate connection: SDL would give the keyboard focus to a window, and report its events.
   static let connection: UnsafeMutableRawPointer? = kumiko_x11_connect()
 
-  /// Whether there can be such windows.
+  /// Whether such windows are supported.
   static var areThere: Bool { connection != nil }
 
   var isEmpty: Bool { shown.isEmpty }
 
-  /// Shows cards as they are now, and takes those away that have gone.
+  /// Shows cards in their current state, and removes those that are no longer included.
   func show(_ cards: [WindowCard], of owner: DesktopWindow) {
     guard !cards.isEmpty || !shown.isEmpty else { return }
     let ids = Set(cards.map(\.id))
@@ -33,7 +34,7 @@ final class CardWindows {
     holdPointer(for: owner)
   }
 
-  /// Holds the pointer for the owner while anything is shown, where that can be done now.
+  /// Grabs the pointer for the owner while any card is shown, if that is possible now.
   func holdPointer(for owner: DesktopWindow) {
     if shown.isEmpty {
       HeldPointer.shared?.letGo(of: owner)
@@ -42,7 +43,7 @@ final class CardWindows {
     }
   }
 
-  /// The owner is at another place.
+  /// The owner moved.
   func follow(_ owner: DesktopWindow) {
     guard let number = owner.serverWindow else { return }
     for card in shown.values { move(card, with: number) }
@@ -55,7 +56,7 @@ final class CardWindows {
       Int32(clamping: card.frame.height))
   }
 
-  /// Takes all away, because the owner goes.
+  /// Removes all cards, because the owner is closed.
   func close(of owner: DesktopWindow) {
     guard !shown.isEmpty else { return }
     for (id, card) in shown { remove(card, id) }

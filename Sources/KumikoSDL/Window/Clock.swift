@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time of windows on the desktop: seconds that never go back.
+/// The time base of windows on the desktop: monotonic seconds.
 nonisolated enum Clock {
   static var now: TimeInterval {
     var time = timespec()

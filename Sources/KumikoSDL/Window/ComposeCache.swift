@@ -1,12 +1,13 @@
 import Foundation
 
-/// A folder in which the X library keeps what it has read of the table of composed letters.
+/// A folder in which the X library caches its parsed compose table.
 ///
 /// Without one it reads half a megabyte of text whenever a program opens a window, which takes 7 of
-/// the 45 ms of processor time until the Gallery's first frame. It makes no folder by itself.
+/// the 45 ms of processor time until the Gallery's first frame. It does not create the folder
+/// itself.
 enum ComposeCache {
-  /// The folder for this user; nil where the X library finds one without help, or where the user
-  /// has a table of their own: what that includes may change without the X library noticing.
+  /// The folder for this user; nil if the X library finds one by itself, or if the user has their
+  /// own table: files included by it may change without the X library noticing.
   static func folder(
     environment: [String: String],
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
@@ -20,8 +21,8 @@ enum ComposeCache {
     return (caches.hasPrefix("/") ? caches : "\(home)/.cache") + "/kumiko/compose"
   }
 
-  /// Makes the folder, for this user alone, and returns it; nil where there is none to make, or it
-  /// cannot be made: windows open as they do without.
+  /// Creates the folder, accessible to this user only, and returns it; nil if none is needed, or it
+  /// cannot be created: then windows open without a cache.
   static func make(environment: [String: String]) -> String? {
     guard let folder = folder(environment: environment) else { return nil }
     do {

@@ -5,18 +5,18 @@ import KumikoReporting
 
 /// A connection to the clipboard of an X server or of a Wayland compositor: data of any type.
 protocol ClipboardConnection: AnyObject {
-  /// Called when another program put something on the clipboard.
+  /// Called when another program took ownership of the clipboard.
   var changed: (() -> Void)? { get set }
-  /// Called again and again while another program is waited for.
+  /// Called repeatedly while waiting for another program.
   var meanwhile: (() -> Void)? { get set }
-  /// Whether what is on the clipboard is this program's.
+  /// Whether this program owns the clipboard.
   var isOwn: Bool { get }
-  /// The types that whoever has the clipboard offers.
+  /// The types offered by the owner of the clipboard.
   var types: [String] { get }
-  /// How often another program put something on the clipboard, as far as that was heard of.
+  /// The number of known changes of the clipboard by other programs.
   var changes: Int { get }
   func data(of type: String) -> Data?
-  /// Takes the clipboard over; returns whether it could.
+  /// Takes ownership of the clipboard; returns whether that succeeded.
   @discardableResult func offer(_ contents: [ClipboardContent]) -> Bool
 }
 
@@ -24,22 +24,22 @@ protocol ClipboardConnection: AnyObject {
 /// type, elsewhere through SDL, which has text alone.
 final class DesktopClipboard: Clipboard {
   private let usesServer: Bool
-  /// The connection to the clipboard: to the X server's once somebody asked for anything that is on
-  /// it, to a Wayland compositor's with the first window.
+  /// The connection to the clipboard: to the X server's after the first access to its contents, to
+  /// a Wayland compositor's with the first window.
   private var connection: (any ClipboardConnection)?
   private var hasTried = false
-  /// Called again and again while another program is asked and does not answer yet.
+  /// Called repeatedly while another program does not answer a request yet.
   var meanwhile: (() -> Void)? { didSet { connection?.meanwhile = meanwhile } }
-  /// What was put there last, where other programs get its text alone.
+  /// The last contents of this program, if other programs get only their text.
   private var kept: (text: String, contents: [ClipboardContent]) = ("", [])
   private var hasReported = false
-  /// The text of other programs that was heard of last, and how many there were.
+  /// The last known text of other programs, and the number of such changes.
   private var (knownText, textChanges): (String?, Int) = (nil, 0)
 
-  /// `usesServer` says whether there is an X server.
+  /// `usesServer` specifies whether there is an X server.
   init(usesServer: Bool) { self.usesServer = usesServer }
 
-  /// Nil where text goes through SDL.
+  /// Nil if text is exchanged through SDL.
   private var server: (any ClipboardConnection)? {
     guard usesServer, !hasTried else { return connection }
     hasTried = true
@@ -47,19 +47,19 @@ final class DesktopClipboard: Clipboard {
     return connection
   }
 
-  /// Goes through a connection from now on.
+  /// Uses a connection from now on.
   func use(_ connection: any ClipboardConnection) {
     self.connection = connection
     connection.meanwhile = meanwhile
     connection.changed = { [weak self] in self?.tellOfChange() }
-    // What was copied before there was one.
+    // The contents that were copied before there was a connection.
     if !kept.contents.isEmpty { connection.offer(kept.contents) }
     kept = ("", [])
   }
 
   var isOwn: Bool { server?.isOwn ?? isKept }
 
-  /// Whether nobody has put another text there.
+  /// Whether no other text was put there since.
   private var isKept: Bool { !kept.contents.isEmpty && (text ?? "") == kept.text }
 
   var types: [String] {
@@ -91,10 +91,10 @@ final class DesktopClipboard: Clipboard {
 
   var changes: Int { server?.changes ?? textChanges }
 
-  /// SDL says that somebody put something there, or that the primary selection is another one.
+  /// SDL reports that the clipboard or the primary selection has changed.
   func heardOfChange() {
     if usesServer {
-      // With a connection of its own it hears that itself.
+      // With a connection of its own it is notified by that.
       if !hasTried, server != nil { tellOfChange() }
       return
     }

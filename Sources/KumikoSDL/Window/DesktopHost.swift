@@ -4,10 +4,10 @@ import KumikoCore
 
 /// Runs an application on the desktop: opens SDL, shows windows, and drives frames.
 ///
-/// One turn of the loop: take what SDL has, run what waits for the main actor, make the frames that
-/// are due. While something moves, a turn takes as long as the display needs for a frame. When
-/// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is
-/// due: an idle program makes no frames and takes no time.
+/// One iteration of the loop: process SDL's events, run the work of the main actor, draw the frames
+/// that are due. During animations, an iteration takes one frame of the display. Otherwise the loop
+/// sleeps until SDL has an event, the main queue has work, or a timer is due: an idle program draws
+/// no frames and uses no processor time.
 package final class DesktopHost: DesktopApplicationHost {
   private var (windows, closing): ([DesktopWindow], [DesktopWindow]) = ([], [])
   private let waker: MainQueueWaker
@@ -17,41 +17,41 @@ package final class DesktopHost: DesktopApplicationHost {
   let portals: DesktopPortals
   private let session: SessionMonitor
   let badge = LauncherBadge()
-  /// Lets assistive programs meet the windows.
+  /// Exposes windows to assistive technologies.
   private let assistance: AccessibilityBridge
   private let memory: WindowMemory?
   private let signals = EndSignals()
-  /// Why the first window could not be shown.
+  /// The error of the first window that could not be shown.
   private var failure: (any Error)?
-  /// Why windows are closed where nobody asked for it.
+  /// The reason why windows are closed without a request.
   private var loss: BackendError?
-  /// Whether nothing was to be done for a while since the last frame.
+  /// Whether the loop has been idle for a while since the last frame.
   private var hasRested = false
-  /// How long that while is in milliseconds: short after the start, which reads most that is not
-  /// needed again, and then so long that hardly anybody goes on just now.
+  /// The length of that idle time in milliseconds: short after the launch, which reads much that is
+  /// not needed again, and then so long that the user is unlikely to continue immediately.
   private var restLength: Int32 = 500
   private let clipboard: DesktopClipboard
-  /// Hears what other starts of the program are to open.
+  /// Receives the URLs that other launches of the program are to open.
   private var openRequests: OpenRequests?
-  /// Hears that the machine is short of memory.
+  /// Observes memory pressure.
   private var memoryPressure: MemoryPressure?
-  /// Hears of days that begin.
+  /// Observes the begin of days.
   private var clock: ClockWatch?
-  /// What other programs drag here, from the first window on.
+  /// Drags from other programs, from the first window on.
   private var drops: XDrops?
-  /// The same on Wayland, and what is dragged from here.
+  /// The same on Wayland, and drags from here.
   private var waylandDevice: WaylandDevice?
-  /// What is dragged from here to other programs on X11, from the first drag on.
+  /// Drags from here to other programs on X11, from the first drag on.
   private lazy var drags: XDrags? = windows.lazy.compactMap(\.serverDisplay).first.flatMap {
     XDrags(on: $0) { [weak self] point, window in
       self?.windows.first { $0.window === window }?.place(of: point)
     }
   }
 
-  /// Opens SDL's video.
+  /// Initialises SDL's video.
   ///
-  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start,
-  ///   `BackendError.displayUnreachable` where the one that is named does not answer.
+  /// - Throws: `BackendError.noDisplay` if there is no display or SDL cannot be initialised,
+  ///   `BackendError.displayUnreachable` if the one that is named does not respond.
   package init() throws {
     HeapPages.share()
     Stopwatch.now = { Clock.now }
@@ -60,14 +60,14 @@ package final class DesktopHost: DesktopApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // Fingers are fingers, and not a pointer besides.
+    // Touches are delivered as touches only, not also as pointer events.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    // A window stays where it is refused to close; the loop knows when the last one has gone.
+    // A window that refuses to close stays open; the loop detects when the last one is closed.
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     let environment = ProcessInfo.processInfo.environment
     let program = ProcessInfo.processInfo.processName
-    // What desktops find the program's file by.
+    // The name by which desktops find the program's desktop file.
     for driver in ["X11", "WAYLAND"] { setenv("SDL_VIDEO_\(driver)_WMCLASS", program, 0) }
     if environment["DISPLAY"]?.isEmpty == false,
       let folder = ComposeCache.make(environment: environment)
@@ -75,10 +75,10 @@ package final class DesktopHost: DesktopApplicationHost {
       setenv("XCOMPOSECACHE", folder, 1)
     }
     let driver = try VideoDriver.start(environment: environment)
-    // SDL knows no places of drops: what other programs drag here is followed beside it.
-    // Windows offer themselves where that can be done, which is on X11.
+    // SDL does not report the positions of drags: drags from other programs are handled separately.
+    // Windows announce themselves as drop targets where that is possible, which is on X11.
     if driver != "x11" { VideoDriver.refuseDrops() }
-    // SDL says nothing of its own where somebody else destroys a window.
+    // SDL does not report that another program destroys a window.
     if driver == "x11" { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
     let isSeen = ["x11", "wayland"].contains(driver)
     memory = isSeen ? WindowMemory(program: program, environment: environment) : nil
@@ -93,11 +93,12 @@ package final class DesktopHost: DesktopApplicationHost {
     assistance = AccessibilityBridge(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
     SDLTextShaper.shared.usesSystemFonts = true
-    // SDL takes text from the start; here it does while a text has the keyboard.
+    // SDL starts with text input enabled; here it is enabled only while a text has the keyboard
+    // focus.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
     clipboard.meanwhile = { [weak self] in self?.windows.forEach { $0.makeFrameMeanwhile() } }
-    // Long enough for who is there, and hardly seen where nobody is.
+    // Long enough for a portal that is running, and hardly visible if there is none.
     portal.awaitFirstAnswer(atMost: 0.1)
     take(portal.settings)
     startTraits(portal.settings)
@@ -142,7 +143,7 @@ package final class DesktopHost: DesktopApplicationHost {
     }
   }
 
-  /// What the program makes before it has a window is for the desktop, too.
+  /// Objects that the program creates before it has a window get the desktop's traits, too.
   private func startTraits(_ settings: DesktopSettings) {
     UITraitCollection.current = .desktop(
       size: Self.openingSize(), scale: UITraitCollection.current.displayScale,
@@ -156,7 +157,7 @@ package final class DesktopHost: DesktopApplicationHost {
     for window in windows { window.take(surroundings) }
   }
 
-  /// Another program destroyed a window: it is gone already, without anybody having been asked.
+  /// Another program destroyed a window: it is closed already, without being asked.
   private func takeLoss(_ message: SDL_SysWMmsg) {
     guard message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else {
       return
@@ -192,7 +193,7 @@ package final class DesktopHost: DesktopApplicationHost {
     }
   }
 
-  /// Follows what other programs drag over windows, from the first one on.
+  /// Handles drags from other programs over windows, from the first one on.
   private func takeDrops(on window: DesktopWindow) {
     if waylandDevice == nil, let (display, _) = window.waylandSurface {
       waylandDevice = WaylandDevice(on: display, shown: { [weak self] in self?.windows ?? [] }) {
@@ -212,8 +213,8 @@ package final class DesktopHost: DesktopApplicationHost {
     if drops == nil { VideoDriver.refuseDrops() }
   }
 
-  /// The name under which the place of a window is remembered: that of its scene's set-up, and a
-  /// number where several are open.
+  /// The name under which the position of a window is stored: that of its scene's configuration,
+  /// and a number if several are open.
   private func freeName(for window: UIWindow) -> String {
     let base = window.windowScene?.session.configuration.name ?? "window"
     let taken = Set(windows.map(\.name))
@@ -225,33 +226,33 @@ package final class DesktopHost: DesktopApplicationHost {
     return name
   }
 
-  /// The picture that stands for the program is another one.
+  /// The program's icon has changed.
   package func iconChanged() {
     guard let icon = UIApplication.shared.icon else { return }
     for window in windows { window.show(icon) }
   }
 
-  /// Hands an address to the program that the desktop has for it; returns whether there is one.
+  /// Opens a URL with the program that the desktop has for it; returns whether there is one.
   package func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
-  /// Whether the desktop has a program for an address; for a file, whether there is it.
+  /// Whether the desktop has a program for a URL; for a file, whether it exists.
   package func canOpen(_ url: URL) -> Bool {
     url.isFileURL
       ? FileManager.default.fileExists(atPath: url.path)
       : AddressHandlers(ProcessInfo.processInfo.environment).handle(url.scheme ?? "")
   }
 
-  /// Keeps the screen from being blanked, or lets it.
+  /// Inhibits the screen saver, or allows it.
   package func keepScreenOn(_ isKept: Bool) {
     if isKept { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
   }
 
-  /// Takes a window off the screen.
+  /// Closes a window.
   package func close(_ window: UIWindow) {
     guard let shown = windows.first(where: { $0.window === window }),
       !closing.contains(where: { $0 === shown })
     else { return }
-    // It may be making the frame in which this is asked for.
+    // It may be drawing the frame in which this is called.
     closing.append(shown)
   }
 
@@ -271,10 +272,10 @@ package final class DesktopHost: DesktopApplicationHost {
     session.windowClosed()
   }
 
-  /// Runs until the last window was closed.
+  /// Runs until the last window is closed.
   ///
-  /// - Throws: `BackendError.noDisplay` where there was none from the start because none could be
-  ///   shown; `BackendError.displayLost` where the display server ended meanwhile.
+  /// - Throws: `BackendError.noDisplay` if no window could be shown from the start;
+  ///   `BackendError.displayLost` if the display server ended meanwhile.
   package func run() throws {
     if windows.isEmpty, let failure { throw failure }
     while !windows.isEmpty {
@@ -286,9 +287,9 @@ package final class DesktopHost: DesktopApplicationHost {
       defaults.save(at: .now)
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
-    // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X
-    // server for what is left to say, and end the program where that speaks of a window that is
-    // gone.
+    // The process exits now, and the system reclaims SDL's resources. SDL's own shutdown would
+    // process pending messages of the X server, and abort the program if they refer to a window
+    // that was destroyed.
     openRequests?.end()
     clipboard.end()
     waker.stop()
@@ -307,7 +308,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private func handleEvents() {
     var event = SDL_Event()
     if isIdle {
-      // Asking for the next timer runs what waits for the main actor: that may want a frame, or
+      // Computing the next timer runs the work of the main actor: that may request a frame, or
       // close a window.
       let milliseconds = millisecondsToSleep
       if isIdle {
@@ -318,7 +319,8 @@ package final class DesktopHost: DesktopApplicationHost {
     while SDL_PollEvent(&event) == 1 { handle(event) }
   }
 
-  /// Sleeps until there is an event, which it takes, or for some time; forever if that is negative.
+  /// Sleeps until there is an event, which is dequeued, or for some time; forever if that is
+  /// negative.
   private func sleep(_ milliseconds: Int32, until event: inout SDL_Event) -> Bool {
     guard !hasRested, milliseconds < 0 || milliseconds > restLength else {
       return SDL_WaitEventTimeout(&event, milliseconds) == 1
@@ -331,12 +333,12 @@ package final class DesktopHost: DesktopApplicationHost {
     return false
   }
 
-  /// Whether nothing is to be done until something happens.
+  /// Whether there is nothing to do until an event occurs.
   private var isIdle: Bool {
     closing.isEmpty && !windows.contains(where: \.needsFrame)
   }
 
-  /// Until a timer or a frame is due; -1 where nothing is.
+  /// The time until a timer or a frame is due; -1 if there is none.
   private var millisecondsToSleep: Int32 {
     let timer = millisecondsToNextTimer
     guard let wake = windows.compactMap(\.nextWake).min() else { return timer }
@@ -345,7 +347,7 @@ package final class DesktopHost: DesktopApplicationHost {
     return timer < 0 ? frame : min(timer, frame)
   }
 
-  /// Until the next timer of the main run loop is due; -1 where there is none.
+  /// The time until the next timer of the main run loop is due; -1 if there is none.
   private var millisecondsToNextTimer: Int32 {
     guard let date = RunLoop.main.limitDate(forMode: .default) else { return -1 }
     let seconds = date.timeIntervalSinceNow
@@ -373,8 +375,8 @@ package final class DesktopHost: DesktopApplicationHost {
     default:
       guard let (id, input) = EventTranslation.translate(event) else { return }
       let modifiers = EventTranslation.modifiers(after: event)
-      // Without a text that is typed into SDL sends no text; lists and menus look for what it
-      // begins with.
+      // While no text field has the keyboard focus, SDL sends no text; lists and menus use it for
+      // type-ahead.
       let text =
         SDL_IsTextInputActive() == SDL_FALSE ? EventTranslation.text(ofKey: event) : nil
       assistance.keys.take(event, as: input) { [weak self] in

@@ -2,10 +2,10 @@ import KumikoCSDL2
 import KumikoCore
 import KumikoFoundation
 
-// Menus and bubbles that leave the window.
+// Menus and popovers that extend beyond the window.
 extension DesktopWindow {
-  /// Shows what leaves the window while it has the keyboard: in front of the windows of other
-  /// programs a card would be in the way.
+  /// Shows the cards that extend beyond the window while it has the keyboard focus: a card is in
+  /// front of the windows of other programs, and would cover them.
   func showCards() {
     cards.show(hasKeyboard ? window.cards : [], of: self)
   }
@@ -14,11 +14,12 @@ extension DesktopWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
-  /// A button was lifted: while one is down the server gives the pointer to nobody.
+  /// A button was released: while one is down the server does not allow a pointer grab.
   func holdPointer() { if !cards.isEmpty { cards.holdPointer(for: self) } }
 
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
-    // What opens in a window without the keyboard, as by a script, is seen inside of it alone.
+    // A menu that opens in a window without the keyboard focus, as by a script, is only visible
+    // inside it.
     guard serverWindow != nil, CardWindows.areThere, hasKeyboard else { return nil }
     guard let display = display(around: rect) else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)
@@ -35,7 +36,7 @@ extension DesktopWindow {
       width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
   }
 
-  /// The display that has the middle of a rectangle of the window.
+  /// The display that contains the centre of a rectangle of the window.
   private func display(around rect: CGRect) -> WindowPlacement.Area? {
     let (place, units) = (area, scale.pointsPerUnit)
     let middle = WindowPlacement.Area(

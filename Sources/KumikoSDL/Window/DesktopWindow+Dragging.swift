@@ -1,11 +1,11 @@
 import Foundation
 import KumikoCore
 
-// What is dragged over windows, of this program and of others.
+// Drags over windows, of this program and of others.
 extension DesktopWindow {
   var dragCarrier: (any DragCarrier)? { carrier() }
 
-  /// Where a point of the window is on the screen, in units.
+  /// The position of a point of the window on the screen, in units.
   func place(of point: CGPoint) -> (x: Int, y: Int) {
     let own = area
     return (
@@ -14,8 +14,8 @@ extension DesktopWindow {
     )
   }
 
-  /// The window that is in front at the point. Where nobody knows which that is, because there may
-  /// be windows of other programs, it is the one that was in front last.
+  /// The frontmost window at the point. If that is unknown, because there may be windows of other
+  /// programs, it is the one that was in front last.
   func window(
     under point: CGPoint, of window: UIWindow
   ) -> (window: UIWindow, point: CGPoint)? {

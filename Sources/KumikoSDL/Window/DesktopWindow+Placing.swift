@@ -3,16 +3,17 @@ import KumikoCSDL2
 import KumikoCore
 import KumikoReporting
 
-// Where a window is on the screen and how large it may be.
+// The position of a window on the screen and its size limits.
 extension DesktopWindow {
-  /// The least size in points that the user can give a window whose scene asks for none: enough to
-  /// find the window again. A window that is made smaller can stay so.
+  /// The minimum size in points that the user can give a window whose scene specifies none: large
+  /// enough to find the window again. A window that the program makes smaller may stay so.
   private static let leastSize = CGSize(width: 200, height: 120)
 
-  /// What the window manager put around the windows of this program lately, for those that come.
+  /// The most recent borders that the window manager added to windows of this program, for new
+  /// windows.
   private static var usualBorders = WindowPlacement.Borders()
 
-  /// What each display leaves for windows, in units.
+  /// The usable area of each display, in units.
   static var areas: [WindowPlacement.Area] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
       var rect = SDL_Rect()
@@ -24,7 +25,7 @@ extension DesktopWindow {
     }
   }
 
-  /// Seconds from one frame of the display that a window is on to the next.
+  /// The duration of a frame of the display that contains a window, in seconds.
   static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -34,7 +35,7 @@ extension DesktopWindow {
     return 1.0 / Double(mode.refresh_rate)
   }
 
-  /// Where a window of a size goes that is about to be made: where it was left, else in the middle.
+  /// The position of a new window of a size: its last one, else in the centre.
   static func place(
     _ size: CGSize, _ scale: DisplayScale, left: WindowMemory.Place?,
     avoiding taken: [WindowPlacement.Area]
@@ -48,7 +49,7 @@ extension DesktopWindow {
       WindowPlacement.Area(x: x, y: y, width: Int(width), height: Int(height)))
   }
 
-  /// Where the window is, without what the window manager put around it.
+  /// The frame of the window, without the borders of the window manager.
   var area: WindowPlacement.Area {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
@@ -56,7 +57,7 @@ extension DesktopWindow {
     return WindowPlacement.Area(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
   }
 
-  /// Whether the window fills the screen, or is not on it.
+  /// Whether the window fills the screen, or is not visible.
   var isFixed: Bool {
     let fixed =
       SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
@@ -72,8 +73,8 @@ extension DesktopWindow {
       top: Int(top), left: Int(left), bottom: Int(bottom), right: Int(right))
   }
 
-  /// The window manager may have put something around the window, which must lie on the screen,
-  /// too. It is told only after the window is shown.
+  /// The window manager may have added borders to the window, which must be on the screen, too.
+  /// They are only known after the window is shown.
   func takeBorders() {
     let now = currentBorders
     guard now != borders, !isFixed else { return }
@@ -85,7 +86,7 @@ extension DesktopWindow {
     askedArea = wanted
   }
 
-  /// Takes the window to where it asked to be, if its frame was put there.
+  /// Moves the window to the requested position, if its border was put there.
   func leaveFramesPlace() {
     guard let asked = askedArea, !isFixed else { return }
     let now = area
@@ -96,7 +97,7 @@ extension DesktopWindow {
     move(inside: WindowPlacement.Area(x: asked.x, y: asked.y, width: now.width, height: now.height))
   }
 
-  /// Moves the window and makes it smaller where it would not lie on the screen.
+  /// Moves the window onto the screen, and shrinks it if necessary.
   func move(inside wanted: WindowPlacement.Area) {
     let placement = WindowPlacement(areas: DesktopWindow.areas, borders: borders)
     let (place, before) = (placement.inside(wanted), area)
@@ -108,21 +109,22 @@ extension DesktopWindow {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
     let now = area
     guard (now.x, now.y) == (before.x, before.y) else { return }
-    // SDL asks for the frame's place. Where that is in numbers where the content is, window
-    // managers (Openbox) leave the window: it takes a step aside.
+    // SDL requests the position of the border. If that equals the current position of the content,
+    // window managers (Openbox) do not move the window: it is moved aside first.
     for step in [1, 0] {
       SDL_SetWindowPosition(handle, Int32(place.x + step), Int32(place.y + step))
     }
   }
 
-  /// Gives the content a size in points, as far as it fits on the screen.
+  /// Sets the size of the content in points, as far as it fits on the screen.
   func resize(to size: CGSize) {
     let size = allowed(size)
     let (width, height) = DesktopWindow.units(size, scale)
     ask { ($0.width, $0.height) = (Int(width), Int(height)) }
   }
 
-  /// Takes the window to where the app wants it; one that is about to be shown is there then, too.
+  /// Moves the window as requested by the app; a window that is about to be shown appears there,
+  /// too.
   private func ask(_ change: (inout WindowPlacement.Area) -> Void) {
     for path in [\DesktopWindow.wantedArea, \.askedArea] {
       guard var area = self[keyPath: path] else { continue }
@@ -134,7 +136,7 @@ extension DesktopWindow {
     move(inside: wanted)
   }
 
-  /// Where the corner of the content is, in points of the screen.
+  /// The position of the corner of the content, in points of the screen.
   func origin(of window: UIWindow) -> CGPoint? {
     guard tellsPlaces else { return nil }
     let area = area
@@ -151,12 +153,12 @@ extension DesktopWindow {
     }
   }
 
-  /// Whether the window system says where windows are: Wayland keeps that for itself.
+  /// Whether the window system reports the positions of windows: Wayland does not.
   var tellsPlaces: Bool {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) != "wayland" } ?? false
   }
 
-  /// The X server's number of the window; nil elsewhere.
+  /// The X server's identifier of the window; nil elsewhere.
   var serverWindow: UInt? {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)
@@ -187,7 +189,7 @@ extension DesktopWindow {
     return (UnsafeMutableRawPointer(display), UInt(bitPattern: surface))
   }
 
-  /// Whether Wayland's server ended, of which SDL says no more than that the program is to end.
+  /// Whether the Wayland server ended, which SDL reports only as a quit event.
   var isServerGone: Bool {
     typealias Ask = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let (display, _) = waylandSurface,
@@ -199,7 +201,7 @@ extension DesktopWindow {
 
   // MARK: Limits
 
-  /// A size within what the scene allows.
+  /// A size within the limits of the scene.
   func allowed(_ size: CGSize) -> CGSize { DesktopWindow.allowed(size, in: window) }
 
   static func allowed(_ size: CGSize, in window: UIWindow) -> CGSize {
@@ -209,7 +211,7 @@ extension DesktopWindow {
       height: max(limits.minimumSize.height, min(size.height, limits.maximumSize.height)))
   }
 
-  /// Tells the window manager how small and how large the user can make the window.
+  /// Sets the minimum and maximum sizes of the window at the window manager.
   func takeLimits() {
     let limits = window.windowScene?.sizeRestrictions
     let screen =
@@ -237,7 +239,7 @@ extension DesktopWindow {
     )
     guard !isLimited || minimum != leastUnits || maximum != mostUnits else { return }
     (isLimited, leastUnits, mostUnits) = (true, minimum, maximum)
-    // SDL refuses a minimum above the maximum that it had.
+    // SDL rejects a minimum above the previous maximum.
     SDL_SetWindowMaximumSize(handle, Int32(most), Int32(most))
     SDL_SetWindowMinimumSize(handle, minimum.0, minimum.1)
     if maximum != (Int32(most), Int32(most)) {
@@ -247,7 +249,7 @@ extension DesktopWindow {
 
   // MARK: Memory
 
-  /// Notes where the window is while it neither fills the screen nor is off it.
+  /// Records the frame of the window while it neither fills the screen nor is hidden.
   func noteArea() {
     guard !isFixed else { return }
     let now = area
@@ -256,13 +258,13 @@ extension DesktopWindow {
     if normalAreas.count > 8 { normalAreas.removeFirst() }
   }
 
-  /// The window fills the screen now; the window system may have told its new size before that.
+  /// The window is maximised now; the window system may have reported its new size before that.
   func noteMaximized() {
     let before = normalAreas.filter { $0.time < Clock.now - 0.3 }
     normalAreas = before.isEmpty ? Array(normalAreas.prefix(1)) : before
   }
 
-  /// How the window is left.
+  /// The state of the window to be stored.
   var place: WindowMemory.Place {
     let normal = normalAreas.last?.area ?? area
     return WindowMemory.Place(
@@ -274,7 +276,7 @@ extension DesktopWindow {
 
   // MARK: Units
 
-  /// A size in points as the window system counts; the display's where no window can be so large.
+  /// A size in points in units of the window system; the display's if no window can be so large.
   static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
     func side(_ length: CGFloat) -> Int {
       let units = (length / scale.pointsPerUnit).rounded()
@@ -289,10 +291,10 @@ extension DesktopWindow {
     return (display.w, display.h)
   }
 
-  /// The longest side of a window, in units.
+  /// The maximum side length of a window, in units.
   private static let sideLimit = 16_384
 
-  /// Whether SDL opens a window of so many units, and there is memory for its pixels.
+  /// Whether SDL can open a window of this size in units, and there is memory for its pixels.
   private static func canBeDrawn(_ width: Int, _ height: Int, _ scale: DisplayScale) -> Bool {
     let pixels = CGFloat(width * height) * scale.pixelsPerUnit * scale.pixelsPerUnit
     return max(width, height) <= sideLimit && pixels * 4 <= CGFloat(PixelSurface.byteLimit)

@@ -1,7 +1,7 @@
 import KumikoCore
 import KumikoFoundation
 
-/// What the desktop portal is asked for, over one connection.
+/// The services of the desktop portal, over one connection.
 struct DesktopPortals {
   let files: FilePortal
   let handovers: HandoverPortal
@@ -20,11 +20,11 @@ extension DesktopHost {
   /// Whether the desktop portal prints.
   package var canPrint: Bool { portals.printing.isThere }
 
-  /// The desktop's own.
+  /// The notification service of the desktop.
   package var notifications: (any DesktopNotifications)? { portals.notifications }
 }
 
-// What the desktop portal does for a window.
+// The desktop portal's services for a window.
 extension DesktopWindow {
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
@@ -60,7 +60,7 @@ extension DesktopWindow {
       file, title: title, token: token, above: nameForPortals, answered: answered)
   }
 
-  /// What portals know the window by; empty where it has no such name.
+  /// The portal identifier of the window; empty if it has none.
   private var nameForPortals: String {
     serverWindow.map { "x11:" + String($0, radix: 16) } ?? ""
   }

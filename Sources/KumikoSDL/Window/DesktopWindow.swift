@@ -4,34 +4,35 @@ import KumikoCore
 import KumikoGraphics
 import KumikoReporting
 
-/// A window on the desktop: SDL's window, the screen that shows its frames, and the pipeline that
-/// makes them.
+/// A window on the desktop: SDL's window, the screen that presents its frames, and the pipeline
+/// that produces them.
 final class DesktopWindow {
   let window: UIWindow
   let id: UInt32
-  /// The name under which its place is remembered.
+  /// The name under which its position is stored.
   var name = ""
   private(set) var nextFrameTime: TimeInterval = 0
 
   let handle: OpaquePointer
-  /// What the window manager puts around the window, as far as that is known.
+  /// The borders that the window manager adds to the window, as far as they are known.
   var borders = WindowPlacement.Borders()
-  /// Where the window belongs when that is known, and where the system was asked to put it.
+  /// The frame that the window should have if that is known, and the one that was requested from
+  /// the system.
   var wantedArea, askedArea: WindowPlacement.Area?
-  /// Where it was lately while it did not fill the screen.
+  /// Its recent frames while it was not maximised.
   var normalAreas: [(time: TimeInterval, area: WindowPlacement.Area)] = []
-  /// The size in points that the window was made with.
+  /// The initial size of the window in points.
   let madeSize: CGSize
-  /// The limits that the window manager was told last, in units.
+  /// The limits last set at the window manager, in units.
   var (leastUnits, mostUnits): ((Int32, Int32), (Int32, Int32)) = ((0, 0), (0, 0))
   var isLimited = false
   /// All windows of the program.
   var others: () -> [DesktopWindow] = { [] }
-  /// What carries drags to other programs on X11.
+  /// The object that performs drags to other programs on X11.
   var drags: () -> XDrags? = { nil }
-  /// What carries drags to other programs; nil where nothing does.
+  /// The object that performs drags to other programs; nil if there is none.
   var carrier: () -> (any DragCarrier)? = { nil }
-  /// What shows dialogs for files, hands things over to other programs, and prints.
+  /// The portals for file dialogs, for opening files in other programs, and for printing.
   var portals: DesktopPortals?
   /// Whether another program destroyed the window.
   var isDestroyed = false
@@ -41,24 +42,24 @@ final class DesktopWindow {
   private var settings: DesktopSettings
   private(set) var scale: DisplayScale
   private var log: FrameLog?
-  /// The frame that is made now, or was made last.
+  /// The frame that is being drawn, or was drawn last.
   private var measured = MeasuredFrame(beganAt: 0)
   let cards = CardWindows()
-  /// Whether what was drawn last did not come to the screen.
+  /// Whether the last drawn frame could not be presented.
   private var isLost = false
-  /// When everything is drawn once more: on Wayland, what is drawn after a window came to the
-  /// screen or got another size may be lost on the way until the compositor has answered.
+  /// When everything is redrawn: on Wayland, frames that are drawn after a window appeared or was
+  /// resized may be lost until the compositor has responded.
   private var repeats: [TimeInterval] = []
   private var frameDuration: TimeInterval
   /// The size of the screen for which the views are laid out.
   private var pixels = (width: 0, height: 0)
 
-  /// Makes a window and draws it; `present()` shows it.
+  /// Creates a window and draws it; `present()` shows it.
   ///
   /// - Parameters:
-  ///   - left: how it was left when the program was used last.
-  ///   - taken: where other windows of the program are.
-  /// - Throws: `BackendError.noDisplay` where there is no window, or nothing can be drawn in it.
+  ///   - left: its stored state from the last use of the program.
+  ///   - taken: the frames of other windows of the program.
+  /// - Throws: `BackendError.noDisplay` if the window cannot be created or drawn.
   init(
     showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings,
     left: WindowMemory.Place? = nil, avoiding taken: [WindowPlacement.Area] = []
@@ -66,7 +67,7 @@ final class DesktopWindow {
     self.window = window
     self.settings = settings
     self.surroundings = surroundings
-    // How many pixels a unit has is known when the window is there; until then it counts as one.
+    // The number of pixels per unit is known once the window exists; until then it is one.
     scale = surroundings.scale(of: window, pixels: 1, units: 1)
     log = FrameLog(environment: surroundings.environment)
     madeSize = window.bounds.size
@@ -98,7 +99,7 @@ final class DesktopWindow {
     wantedArea = wanted
     normalAreas = [(Clock.now, wanted)]
     window.becameVisible(on: self)
-    // The first frame is drawn before the window appears, so that it never shows nothing.
+    // The first frame is drawn before the window appears, so that it is never empty.
     makeFrame()
     guard !isLost else {
       let reason = String(cString: SDL_GetError())
@@ -107,18 +108,18 @@ final class DesktopWindow {
     }
   }
 
-  /// Brings the window to the screen.
+  /// Puts the window on the screen.
   func present() {
     SDL_ShowWindow(handle)
     takeBorders()
     drawAll()
   }
 
-  /// Of a minimised window nobody sees what moves: it follows what the application changes, so that
-  /// nothing piles up, and draws when it comes back.
+  /// In a minimised window animations are invisible: it processes the changes of the application,
+  /// so that nothing accumulates, and draws when it is restored.
   var needsFrame: Bool { isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue }
 
-  /// When a frame is due although nothing moves until then; nil for never.
+  /// When a frame is due although nothing changes until then; nil for never.
   var nextWake: TimeInterval? {
     isMinimized ? nil : [pipeline.nextWake, repeats.first].compactMap(\.self).min()
   }
@@ -137,8 +138,7 @@ final class DesktopWindow {
   func close() {
     cards.close(of: self)
     screen.close()
-    // SDL would wait for the server to say that a window has gone from the screen which is not
-    // there.
+    // SDL would wait for the server to report that a window was unmapped which no longer exists.
     if !isDestroyed { SDL_DestroyWindow(handle) }
   }
 
@@ -148,7 +148,7 @@ final class DesktopWindow {
 
   // MARK: Events
 
-  /// Gives an event to the views; positions become points.
+  /// Delivers an event to the views; positions are converted to points.
   func take(_ event: InputEvent) {
     pipeline.enqueue(event.scaled(by: scale.pointsPerUnit))
     if case .pointerUp = event { holdPointer() }
@@ -187,7 +187,7 @@ final class DesktopWindow {
     if screen.size != pixels { takeSize() }
   }
 
-  /// What was not drawn while the window was minimised is drawn.
+  /// Draws the changes that were not drawn while the window was minimised.
   private func comeBack(_ event: SDL_WindowEventID) {
     if event == SDL_WINDOWEVENT_RESTORED { damageAll() }
     UIApplication.shared.windowMinimized(window, false)
@@ -199,8 +199,8 @@ final class DesktopWindow {
     takeTraits()
   }
 
-  /// The desktop has another scale: the content keeps its size in points where the window may have
-  /// another size.
+  /// The scale of the desktop changed: the content keeps its size in points if the window can be
+  /// resized.
   func take(_ surroundings: WindowSurroundings) {
     self.surroundings = surroundings
     let (size, before) = (window.bounds.size, scale)
@@ -210,14 +210,14 @@ final class DesktopWindow {
     if !isFixed { resize(to: size) }
   }
 
-  /// The graphics card lost what was drawn, or everything.
+  /// The graphics card lost the contents of textures, or the device.
   func takeLoss(ofDevice isDeviceLost: Bool) {
     screen.reset(isDeviceLost: isDeviceLost)
     damageAll()
   }
 
-  /// Size or scale may have changed: the surface is another one, and the views get the new bounds
-  /// at once.
+  /// The size or the scale may have changed: the surface is another one, and the views get the new
+  /// bounds immediately.
   func takeSize() {
     screen.reset(isDeviceLost: false)
     var (width, height): (Int32, Int32) = (0, 0)
@@ -244,7 +244,7 @@ final class DesktopWindow {
         size: size, scale: scale.pixelsPerPoint, style: settings.shownStyle(),
         contrast: settings.contrast, textScale: surroundings.textScale,
         look: settings.look))
-    // What the application does between frames is for this window.
+    // Code of the application between frames uses the traits of this window.
     UITraitCollection.current = window.traitCollection
   }
 
@@ -261,12 +261,12 @@ final class DesktopWindow {
     makeFrame()
   }
 
-  /// The same while an event is handled, or between frames; nothing in the middle of one.
+  /// The same while an event is handled, or between frames; does nothing during a frame.
   func makeFrameMeanwhile() { if pipeline.mayBegin { makeFrameIfNeeded() } }
 
   private func makeFrame() {
     let start = Clock.now
-    // A frame that is late does not make the next one early.
+    // A late frame does not make the next one early.
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
     if isLost { damageAll() }
@@ -294,8 +294,8 @@ final class DesktopWindow {
     measured.ended(.present, at: Clock.now)
   }
 
-  /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
-  /// tried again with the next frame that is due anyway.
+  /// The list may not be presented at all. A failing graphics card is given up; a surface is tried
+  /// again with the next frame that is due anyway.
   private func screenFailed() {
     let reason = String(cString: SDL_GetError())
     isLost = true
@@ -316,7 +316,8 @@ final class DesktopWindow {
     if rest > 0 { usleep(UInt32(min(rest, 0.1) * 1_000_000)) }
   }
 
-  /// What shows the frames of a window, as the user wishes and the machine can.
+  /// The screen that presents the frames of a window, by the user's choice and the machine's
+  /// capabilities.
   private static func screen(
     for handle: OpaquePointer, _ wish: GraphicsDriver.Wish
   ) -> any WindowScreen {

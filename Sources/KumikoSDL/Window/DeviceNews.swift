@@ -1,20 +1,20 @@
 import Foundation
 import KumikoCWayland
 
-/// What is heard of a data device, apart from its pointers.
+/// An event of a data device, without its pointers.
 nonisolated struct DeviceNews: Sendable {
   let kind: Int32
   let number: UInt32
   let actions: UInt32
   let point: CGPoint
   let types: [String]
-  /// The window's surface by its address.
+  /// The address of the window's surface.
   let surface: UInt
-  /// Where data is to be written.
+  /// The descriptor to which data is to be written.
   let descriptor: Int32
   /// Whether it is a drag of this program.
   let isOwn: Bool
-  /// What fingers on a touchpad did: a factor, and an angle in radians, clockwise.
+  /// A gesture on a touchpad: a scale factor, and a rotation in radians, clockwise.
   let (scale, rotation): (CGFloat, CGFloat)
 
   init(_ event: kumiko_data_event) {
@@ -28,7 +28,7 @@ nonisolated struct DeviceNews: Sendable {
   }
 }
 
-/// Called on the thread that listens.
+/// Called on the listening thread.
 nonisolated func hearWaylandDevice(_ event: kumiko_data_event) {
   let news = DeviceNews(event)
   free(event.types)

@@ -1,27 +1,27 @@
 import Foundation
 import KumikoReporting
 
-/// How many pixels a point has on the desktop, and how many a unit of the window system.
+/// The number of pixels per point on the desktop, and per unit of the window system.
 ///
-/// Wayland counts windows in units of several pixels each and says how many; X11 counts pixels, and
-/// the scale stands in the user's settings. A KUMIKO_SCALE that is no scale is reported.
+/// Wayland measures windows in units of several pixels each and reports their number; X11 measures
+/// in pixels, and the scale is part of the user's settings. An invalid KUMIKO_SCALE is reported.
 struct DisplayScale: Equatable {
-  /// Pixels a point, 0.5 … 8.
+  /// Pixels per point, 0.5 … 8.
   let pixelsPerPoint: CGFloat
-  /// Pixels a unit in which the window system counts sizes and positions.
+  /// Pixels per unit of sizes and positions of the window system.
   let pixelsPerUnit: CGFloat
 
-  /// The scale that the first of these decides: what the window asks for, KUMIKO_SCALE, the window
-  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, GDK_DPI_SCALE, the resource `Xft.dpi`. Beside
-  /// GDK_SCALE the last but one only takes back what that does to text, and counts for nothing.
+  /// The scale by the first of these that is set: the window's preference, KUMIKO_SCALE, the window
+  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, GDK_DPI_SCALE, the resource `Xft.dpi`. If
+  /// GDK_SCALE is set, too, GDK_DPI_SCALE only compensates its effect on text, and is ignored.
   ///
   /// - Parameters:
-  ///   - preferred: what the window asks for; 0 for nothing.
+  ///   - preferred: the window's preferred scale; 0 for none.
   ///   - pixels: the window's width in pixels.
   ///   - units: the window's width in units.
-  ///   - dpi: what `Xft.dpi` says; 96 stands for scale 1, and steps are quarters.
-  ///   - textScale: how large the user wants text to be. Where GNOME's settings say so they have
-  ///     multiplied `Xft.dpi` with it, which does not count as a scale of everything then.
+  ///   - dpi: the value of `Xft.dpi`; 96 is scale 1, and the result is rounded to quarters.
+  ///   - textScale: the user's text scale. GNOME's settings have multiplied `Xft.dpi` with it,
+  ///     which then does not count as part of the scale of everything.
   init(
     preferred: CGFloat, pixels: Int, units: Int, environment: [String: String], dpi: CGFloat?,
     textScale: CGFloat = 1
@@ -44,11 +44,11 @@ struct DisplayScale: Equatable {
 
   private static let range: ClosedRange<CGFloat> = 0.5...8
 
-  /// A scale in a text; nil where it is none that windows can have.
+  /// A scale in a text; nil if it is out of range for windows.
   private static func number(_ text: String?) -> CGFloat? {
     text.flatMap(Double.init).map { CGFloat($0) }.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Points a unit of the window system.
+  /// Points per unit of the window system.
   var pointsPerUnit: CGFloat { pixelsPerUnit / pixelsPerPoint }
 }

@@ -3,16 +3,17 @@ import KumikoCX11
 import KumikoCore
 import KumikoGraphics
 
-/// The window in which a picture of what is dragged follows the pointer outside of this program's
-/// windows, on X11. It lies beside the pointer, and the pointer goes through it.
+/// The window of a drag preview that follows the pointer outside this program's windows, on X11. It
+/// is beside the pointer, and transparent to pointer events.
 final class DragPictureWindow {
-  /// From the pointer to the corner of the picture, in pixels.
+  /// The distance from the pointer to the corner of the picture, in pixels.
   private static let gap = 12
 
   private var window: UInt = 0
   private let raster = Raster()
 
-  /// Shows a picture beside a place of the screen, in pixels; the one that is shown is moved there.
+  /// Shows a picture beside a position on the screen, in pixels; one that is already shown is moved
+  /// there.
   func show(_ picture: DragPicture?, at place: (x: Int, y: Int)) {
     guard let connection = CardWindows.connection else { return }
     let (x, y) = (
@@ -32,7 +33,7 @@ final class DragPictureWindow {
       Int32(clamping: Int(picture?.cornerRadius ?? 0)))
   }
 
-  /// Takes the picture away.
+  /// Removes the picture.
   func hide() {
     guard window != 0, let connection = CardWindows.connection else { return }
     kumiko_x11_card_close(connection, window)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Hears that the desktop, or Ctrl+C in a terminal, ends the program.
+/// Observes the signals by which the desktop, or Ctrl+C in a terminal, ends the program.
 ///
-/// The first SIGTERM or SIGINT is told to the main actor; a second one, for a program that does not
-/// come to it, ends it at once. A signal that the program was started to ignore stays ignored.
+/// The first SIGTERM or SIGINT is reported to the main actor; a second one, for a program that does
+/// not respond, terminates it immediately. A signal that the program was started to ignore stays
+/// ignored.
 final class EndSignals {
   /// Called when the program is to end.
   var heard: () -> Void = {}
 
   private let source: any DispatchSourceRead
 
-  /// Takes the signals; nil where the system gives no pipe.
+  /// Installs the handlers; nil if the system provides no pipe.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -49,10 +50,10 @@ final class EndSignals {
   private static let restores = Int32(bitPattern: 0x8000_0000)
 }
 
-/// Where the handler of the signals writes to. It is set before they are taken.
+/// The descriptor to which the signal handler writes. It is set before the handlers are installed.
 private nonisolated(unsafe) var endSignalPipe: Int32 = -1
 
-/// Runs between any two instructions of the program: nothing but this is allowed here.
+/// Runs between any two instructions of the program: only async-signal-safe calls are allowed here.
 private nonisolated func noteEndSignal(_ number: Int32) {
   var byte: UInt8 = 1
   _ = write(endSignalPipe, &byte, 1)

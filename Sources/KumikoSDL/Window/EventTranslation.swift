@@ -1,14 +1,15 @@
 import KumikoCSDL2
 import KumikoCore
 
-/// SDL's input events in the words of the views. Positions are in the window's units: the window
-/// turns them into points.
+/// Translates SDL's input events into those of the views. Positions are in the window's units: the
+/// window converts them to points.
 enum EventTranslation {
   private static var wheels = WheelReader(
     driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
   private static var presses = PressReader()
 
-  /// The window that an event belongs to, and the event; nil for what views do not hear of.
+  /// The window that an event belongs to, and the event; nil for events that are not delivered to
+  /// views.
   static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
@@ -83,8 +84,8 @@ enum EventTranslation {
     }
   }
 
-  /// SDL counts up and right as positive; views count what the content does: turning the wheel up
-  /// moves it down, turning it right moves it left.
+  /// SDL counts up and right as positive; views count the movement of the content: turning the
+  /// wheel up moves it down, turning it right moves it left.
   private static func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
     let (delta, isPrecise) = wheels.read(
@@ -95,8 +96,8 @@ enum EventTranslation {
       modifiers: modifiers(SDL_GetModState()))
   }
 
-  /// A finger on a screen. SDL places it in shares of the window; those on touchpads, which some
-  /// systems report too, point at nothing.
+  /// A touch on a screen. SDL normalises its position to the window; touches on touchpads, which
+  /// some systems report too, have no position.
   private static func finger(_ finger: SDL_TouchFingerEvent) -> InputEvent? {
     guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT,
       let window = SDL_GetWindowFromID(finger.windowID)
@@ -113,9 +114,9 @@ enum EventTranslation {
     }
   }
 
-  /// Fingers on a touchpad that scale and turn, where the system reports them: SDL says by which
-  /// part of the touchpad their distance changed, and nothing of which window they are for, which
-  /// is the one under the pointer. Those on a screen are touches that recognisers follow.
+  /// A pinch or rotation on a touchpad, if the system reports it: SDL reports the change of the
+  /// distance as a fraction of the touchpad, and not the window, which is the one under the
+  /// pointer. On a touchscreen the gesture recognisers use the touches.
   private static func transform(
     _ gesture: SDL_MultiGestureEvent
   ) -> (window: UInt32, event: InputEvent)? {
@@ -134,8 +135,8 @@ enum EventTranslation {
     )
   }
 
-  /// A change of the fingers' distance, in parts of the touchpad, as a factor: across a third of it
-  /// doubles.
+  /// A change of the fingers' distance, as a fraction of the touchpad, converted to a scale factor:
+  /// a third of it doubles.
   static func transform(
     at place: CGPoint, distance: CGFloat, angle: CGFloat, _ modifiers: KeyModifiers
   ) -> InputEvent {
@@ -152,7 +153,7 @@ enum EventTranslation {
         isRepeat: key.repeat != 0))
   }
 
-  /// The modifier keys that are held after one of them went down or was lifted; nil for other keys.
+  /// The modifier keys that are held after one of them was pressed or released; nil for other keys.
   static func modifiers(after event: SDL_Event) -> KeyModifiers? {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP: break
@@ -166,7 +167,7 @@ enum EventTranslation {
     return modifiers(SDL_Keymod(rawValue: UInt32(event.key.keysym.mod)))
   }
 
-  /// What SDL calls a key, as views know it; empty for keys that have no name, or one that is new.
+  /// The name of SDL's key for views; empty for keys that have no name, or are unknown.
   private static func name(of key: SDL_Keysym, _ held: SDL_Keymod) -> String {
     if held.rawValue & KMOD_NUM.rawValue == 0, let name = keypadWithoutDigits[key.sym] {
       return name
@@ -175,7 +176,7 @@ enum EventTranslation {
     return KeyPress.isName(name) ? name : ""
   }
 
-  /// What the block of digits does while it is not to type digits.
+  /// The functions of the keypad without Num Lock.
   private static let keypadWithoutDigits: [SDL_Keycode: String] = {
     let names: [(SDL_KeyCode, String)] = [
       (SDLK_KP_0, "insert"), (SDLK_KP_1, "end"), (SDLK_KP_2, "down"), (SDLK_KP_3, "pagedown"),
@@ -185,8 +186,8 @@ enum EventTranslation {
     return Dictionary(uniqueKeysWithValues: names.map { (SDL_Keycode($0.0.rawValue), $0.1) })
   }()
 
-  /// What a key types on the layout in use: the text that SDL sends right after it where a text has
-  /// the keyboard, else what the window system says. Nil where neither knows.
+  /// The text that a key types on the current layout: the text that SDL sends right after it if a
+  /// text field has the keyboard focus, else that of the window system. Nil if both are unknown.
   private static func typed(with key: SDL_KeyboardEvent) -> String? {
     var following = SDL_Event()
     let count = SDL_PeepEvents(
@@ -208,7 +209,7 @@ enum EventTranslation {
     return Unicode.Scalar(UInt32(key.sym))
   }
 
-  /// What a key types that went down without Control, Alt or the key with the logo; nil for keys
+  /// The text that a key types that was pressed without Control, Alt or the logo key; nil for keys
   /// that type nothing.
   static func text(ofKey event: SDL_Event) -> String? {
     guard SDL_EventType(event.type) == SDL_KEYDOWN, character(of: event.key.keysym) != nil,
@@ -229,7 +230,7 @@ enum EventTranslation {
     }
   }
 
-  /// SDL counts letters; a length of 0 is a caret. Numbers beyond the text count as its end.
+  /// SDL counts scalars; a length of 0 is a caret. Numbers beyond the text are clamped to its end.
   static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
     let scalars = text.unicodeScalars
     func offset(_ count: Int) -> Int {

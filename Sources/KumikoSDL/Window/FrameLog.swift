@@ -2,8 +2,8 @@ import Foundation
 import KumikoCore
 import KumikoGraphics
 
-/// Prints a line for each frame: how long its passes took, how much of the window was drawn, and
-/// what made a late one late. KUMIKO_FRAMES=1 asks for it.
+/// Prints a line for each frame: the durations of its passes, the share of the window that was
+/// drawn, and the cause of a late one. KUMIKO_FRAMES=1 enables it.
 ///
 ///     frame 3: input 0.02, animation 0.00, layout 0.31, compose 0.05, replay 0.12,
 ///     present 0.04 ms; drew 5 % in 2 rectangles, moved 90 %
@@ -13,7 +13,7 @@ struct FrameLog {
   private var count = 0
   private let write: (String) -> Void
 
-  /// A log; nil unless the environment asks for one.
+  /// A log; nil unless the environment enables it.
   init?(
     environment: [String: String],
     write: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
@@ -25,8 +25,8 @@ struct FrameLog {
   /// Prints a frame.
   ///
   /// - Parameters:
-  ///   - available: how many seconds a frame has.
-  ///   - list: what was drawn; nil where nothing changed.
+  ///   - available: the duration of a frame in seconds.
+  ///   - list: the drawn list; nil if nothing changed.
   mutating func note(_ frame: MeasuredFrame, available: TimeInterval, _ list: DisplayList?) {
     count += 1
     func milliseconds(_ seconds: TimeInterval) -> String {

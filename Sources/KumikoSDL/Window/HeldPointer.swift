@@ -3,29 +3,29 @@ import KumikoCSDL2
 import KumikoCX11
 import KumikoCore
 
-/// The pointer of the X server while menus lie outside of their window: what it does, anywhere on
-/// the screen, is for that window.
+/// A pointer grab of the X server while menus extend beyond their window: all pointer events,
+/// anywhere on the screen, are delivered to that window.
 ///
-/// SDL 3 holds no pointer where it hears of it by the extension XInput 2, whatever it is asked for.
-/// This holds it on the connection that shows the menus; what SDL still tells of it meanwhile is
-/// passed over. While a button that was pressed in a window is down the
-/// server gives the pointer to nobody else: SDL tells of it until it is lifted.
+/// SDL 3 never grabs the pointer while it receives its events by the extension XInput 2. This grabs
+/// it on the connection that shows the menus; SDL's own pointer events are ignored meanwhile. While
+/// a button that was pressed in a window is down the server does not allow a grab: SDL reports the
+/// pointer until the button is released.
 final class HeldPointer {
-  /// Whether it is held, for whichever window.
+  /// Whether the pointer is grabbed, for any window.
   private(set) static var isHeld = false
   static let shared = CardWindows.connection.map { HeldPointer($0) }
 
   private let connection: UnsafeMutableRawPointer
   private var source: (any DispatchSourceRead)?
   private weak var owner: DesktopWindow?
-  /// Whether it is to be let go of when no button is down.
+  /// Whether the grab is to be released when no button is down.
   private var isLeaving = false
   private var buttons = ButtonReader()
   private var place = CGPoint.zero
 
   private init(_ connection: UnsafeMutableRawPointer) { self.connection = connection }
 
-  /// Holds the pointer for a window, where it can be had now.
+  /// Grabs the pointer for a window, if that is possible now.
   func hold(for window: DesktopWindow) {
     if HeldPointer.isHeld, owner !== window { letGoNow() }
     isLeaving = false
@@ -38,7 +38,7 @@ final class HeldPointer {
     take()
   }
 
-  /// What the pointer did outside of the window until now nobody has told.
+  /// Queries the pointer's position: movements outside the window so far were not reported.
   private func findPlace(in window: DesktopWindow, _ number: UInt) {
     var (x, y) = (Int32(0), Int32(0))
     guard kumiko_held_place(connection, number, &x, &y) != 0 else { return }
@@ -52,7 +52,7 @@ final class HeldPointer {
       && (0..<CGFloat(area.height)).contains(place.y)
   }
 
-  /// The window needs it no more. A press and its end go to the same window.
+  /// The window no longer needs the grab. A press and its release are delivered to the same window.
   func letGo(of window: DesktopWindow) {
     guard HeldPointer.isHeld, owner === window else { return }
     isLeaving = true
@@ -60,7 +60,7 @@ final class HeldPointer {
     if HeldPointer.isHeld, !buttons.isPressed { letGoNow() }
   }
 
-  /// The window goes away.
+  /// The window is being closed.
   func forget(_ window: DesktopWindow) { if HeldPointer.isHeld, owner === window { letGoNow() } }
 
   private func letGoNow() {
@@ -68,7 +68,7 @@ final class HeldPointer {
     (HeldPointer.isHeld, isLeaving) = (false, false)
     guard let window = owner else { return }
     owner = nil
-    // SDL does not hear that the pointer left while others held it.
+    // SDL is not notified that the pointer left during a grab.
     if !isInside(window) { window.take(.pointerLeft) }
   }
 
@@ -81,7 +81,7 @@ final class HeldPointer {
     self.source = source
   }
 
-  /// Takes what has come, also with the answer to another question.
+  /// Processes received events, also those that arrived with the reply to another request.
   private func take() {
     guard source != nil else { return }
     var event = kumiko_held_event()

@@ -2,7 +2,7 @@ import KumikoCore
 import KumikoFoundation
 
 extension InputEvent {
-  /// The event with its position multiplied.
+  /// The event with its position scaled.
   func scaled(by factor: CGFloat) -> InputEvent {
     func scaled(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x * factor, y: point.y * factor)

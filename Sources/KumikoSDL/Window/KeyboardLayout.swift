@@ -1,18 +1,19 @@
 import Foundation
 
-/// What keys type with Shift on the layout in use, which SDL does not tell while no text is typed
-/// into: asked of the X server. Wayland tells it only to whoever owns the connection.
+/// The texts that keys type with Shift on the current layout, which SDL does not report without
+/// text input: queried from the X server. Wayland reports the layout only to the owner of the
+/// connection.
 final class KeyboardLayout {
-  /// The layout in use; nil without an X server.
+  /// The current layout; nil without an X server.
   static var current: KeyboardLayout? {
     if known == nil { known = .some(KeyboardLayout()) }
     return known ?? nil
   }
 
-  /// The user chose another layout: it is asked for again.
+  /// The user chose another layout: it is queried again.
   static func changed() { known = nil }
 
-  /// Nil until it was asked for.
+  /// Nil until it is queried.
   private static var known: KeyboardLayout??
 
   private typealias Keycode =
@@ -42,7 +43,7 @@ final class KeyboardLayout {
 
   isolated deinit { _ = library.closeDisplay(display) }
 
-  /// What the key types with Shift that types a character without; nil where that is not known.
+  /// The text with Shift of the key that types a character without; nil if it is unknown.
   func characters(withShift plain: UInt32) -> String? {
     let symbol = KeyboardLayout.symbol(of: plain)
     let code = UInt32(keycode(display, symbol))
@@ -50,16 +51,16 @@ final class KeyboardLayout {
     return KeyboardLayout.scalar(of: keysym(display, code, group, 1)).map { String($0) }
   }
 
-  /// The layout in use among those that the user has.
+  /// The group of the current layout among the user's layouts.
   private var group: UInt32 {
-    // The state has 18 bytes, of which the first is the group; 0x100 is the usual keyboard.
+    // The state has 18 bytes, of which the first is the group; 0x100 is the core keyboard.
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 8) { bytes in
       guard let start = bytes.baseAddress, state(display, 0x100, start) == 0 else { return 0 }
       return UInt32(bytes.load(as: UInt8.self))
     }
   }
 
-  /// The server's number of a character: itself in Latin 1, else above 0x1000000.
+  /// The keysym of a character: itself in Latin 1, else above 0x1000000.
   private static func symbol(of scalar: UInt32) -> UInt {
     UInt(scalar) | (scalar < 0x100 ? 0 : 0x100_0000)
   }

@@ -3,8 +3,8 @@ import KumikoCSDL2
 
 /// Wakes the sleeping event loop when the main queue has work.
 ///
-/// libdispatch tells of work for the main queue through a file descriptor, which the main run loop
-/// reads. A thread of its own polls it and pushes an event that ends SDL's wait; then it rests
+/// libdispatch signals work of the main queue through a file descriptor, which the main run loop
+/// reads. A background thread polls it and pushes an event that ends SDL's wait; then it waits
 /// until the loop has run the work.
 final class MainQueueWaker {
   private nonisolated let armed = DispatchSemaphore(value: 1)
@@ -16,17 +16,17 @@ final class MainQueueWaker {
     private var value = false
     private var isOver = false
 
-    /// Does something, unless everything is over.
+    /// Runs a closure, unless `end()` was called.
     func unlessOver(_ body: () -> Void) {
       lock.withLock { if !isOver { body() } }
     }
 
-    /// Lets nothing be done any more; what is being done now is waited for.
+    /// Prevents further calls; waits for one that is running.
     func end() { lock.withLock { isOver = true } }
 
     func raise() { lock.withLock { value = true } }
 
-    /// Lowers the flag and returns whether it was raised.
+    /// Clears the flag and returns whether it was set.
     func lower() -> Bool {
       lock.withLock {
         defer { value = false }
@@ -60,7 +60,7 @@ final class MainQueueWaker {
   /// The program is about to end: no event is pushed from now on.
   func stop() { isPending.end() }
 
-  /// The loop has run the main queue's work: watch again.
+  /// The loop has run the main queue's work: polls again.
   func rearm() {
     if isPending.lower() { armed.signal() }
   }

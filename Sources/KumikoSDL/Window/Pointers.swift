@@ -1,17 +1,18 @@
 import KumikoCSDL2
 import KumikoCore
 
-/// The pointers that the desktop's theme has, each made when it is first needed.
+/// The pointer shapes of the desktop's theme, each loaded when it is first needed.
 enum Pointers {
   private static var made: [PointerShape: OpaquePointer] = [:]
 
   private static var isShaped = false
 
-  /// The pointer is over a window: from the first time on it is the desktop's arrow. SDL 2.32 gives
-  /// it no shape on X11 until it is told one, so that it is what the window manager shows behind.
+  /// The pointer entered a window: from the first time on it is the desktop's arrow. SDL 2.32 sets
+  /// no shape on X11 before the first one is set, so that the window manager's background shape
+  /// would be visible.
   static func came() { if !isShaped { show(.arrow) } }
 
-  /// Gives the pointer a shape; where the desktop has none of that, it stays as it is.
+  /// Sets the shape of the pointer; if the desktop has no such shape, it is unchanged.
   static func show(_ shape: PointerShape) {
     isShaped = true
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)

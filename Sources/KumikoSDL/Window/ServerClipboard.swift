@@ -2,15 +2,16 @@ import Foundation
 import KumikoCX11
 import KumikoCore
 
-/// The clipboard of the X server: takes it over, answers whoever asks, and asks others.
+/// The clipboard of the X server: takes ownership, serves requests of other programs, and requests
+/// their data.
 final class ServerClipboard: ClipboardConnection {
   private let clipboard: OpaquePointer
   private var source: (any DispatchSourceRead)?
 
-  /// Called when another program put something on the clipboard.
+  /// Called when another program took ownership of the clipboard.
   var changed: (() -> Void)?
   private var knownChanges = 0
-  /// Called again and again while another program is waited for.
+  /// Called repeatedly while waiting for another program.
   var meanwhile: (() -> Void)? {
     didSet {
       let own = Unmanaged.passUnretained(self).toOpaque()
@@ -24,7 +25,7 @@ final class ServerClipboard: ClipboardConnection {
     }
   }
 
-  /// Nil where there is no X server.
+  /// Nil if there is no X server.
   init?() {
     guard let clipboard = kumiko_clipboard_open() else { return nil }
     self.clipboard = clipboard
@@ -42,17 +43,18 @@ final class ServerClipboard: ClipboardConnection {
     source?.cancel()
   }
 
-  /// Reading answers brings along what others ask, and nothing wakes us for that.
+  /// Reading replies also receives requests of other programs, which then do not wake the event
+  /// loop.
   private func serve() {
     kumiko_clipboard_serve(clipboard)
     let now = Int(kumiko_clipboard_changes(clipboard))
     guard now != knownChanges else { return }
     knownChanges = now
-    // Somebody may be reading just now.
+    // A read may be in progress.
     DispatchQueue.main.async { [weak self] in self?.changed?() }
   }
 
-  /// How often another program put something on the clipboard, as far as that was heard of.
+  /// The number of known changes of the clipboard by other programs.
   var changes: Int {
     serve()
     return knownChanges
@@ -60,7 +62,7 @@ final class ServerClipboard: ClipboardConnection {
 
   var isOwn: Bool { kumiko_clipboard_is_own(clipboard) != 0 }
 
-  /// The types that whoever has the clipboard offers, without those that are about it.
+  /// The types offered by the owner of the clipboard, without the meta-types of the protocol.
   var types: [String] {
     defer { serve() }
     guard let text = kumiko_clipboard_types(clipboard) else { return [] }
@@ -77,7 +79,7 @@ final class ServerClipboard: ClipboardConnection {
     return Data(bytesNoCopy: bytes, count: length, deallocator: .free)
   }
 
-  /// Takes the clipboard over; returns whether it could.
+  /// Takes ownership of the clipboard; returns whether that succeeded.
   @discardableResult
   func offer(_ contents: [ClipboardContent]) -> Bool {
     defer { serve() }
@@ -91,6 +93,6 @@ final class ServerClipboard: ClipboardConnection {
     }
   }
 
-  /// The program ends: the desktop's clipboard manager may keep what is on the clipboard.
+  /// The program ends: the desktop's clipboard manager may store the contents.
   func handOver() { _ = kumiko_clipboard_hand_over(clipboard) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whether fingers can touch the machine's screens.
+/// Whether the machine has touchscreens.
 enum TouchScreens {
-  /// Asked once, of the kernel's list; false where there is none.
+  /// Queried once, from the kernel's list of devices; `false` if there is none.
   static var areThere: Bool {
     guard let file = FileHandle(forReadingAtPath: "/proc/bus/input/devices") else { return false }
     return areListed(in: String(decoding: file.readDataToEndOfFile(), as: UTF8.self))
   }
 
-  /// Whether a list names a device that points at what lies below it, which is the second bit of a
-  /// device's properties. They stand in hexadecimal words, the lowest last.
+  /// Whether a list contains a direct input device, which is the second bit of a device's
+  /// properties. They are hexadecimal words, the lowest last.
   static func areListed(in list: String) -> Bool {
     let mark = "B: PROP="
     return list.split(separator: "\n").contains { line in

@@ -3,34 +3,34 @@ import KumikoCSDL2
 import KumikoCWayland
 import KumikoCX11
 
-/// Starts SDL's video with a driver whose windows can be drawn.
+/// Initialises SDL's video with a driver whose windows can be drawn.
 enum VideoDriver {
-  /// Starts SDL's video and returns the name of its driver.
+  /// Initialises SDL's video and returns the name of its driver.
   ///
-  /// On X11 windows have a surface that the server shares. Wayland's have none in SDL: there what
-  /// the processor drew goes through a texture, for which SDL needs some OpenGL. Where there is
-  /// none windows would never be seen, so that the X server is tried, if there is one.
+  /// On X11 windows have a surface that the server shares. Wayland's have none in SDL: there frames
+  /// drawn by the processor are presented as a texture, for which SDL needs OpenGL. Without it
+  /// windows would never be visible, so the X server is tried, if there is one.
   ///
-  /// - Throws: `BackendError.noDisplay` where no window could be shown,
-  ///   `BackendError.displayUnreachable` where the display that is named does not answer.
+  /// - Throws: `BackendError.noDisplay` if no window could be shown,
+  ///   `BackendError.displayUnreachable` if the display that is named does not respond.
   static func start(environment: [String: String]) throws -> String {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
       throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    // SDL tries Wayland first, whose library says on its own that there is none.
+    // SDL tries Wayland first, whose library prints its own error if there is none.
     if names[1...].allSatisfy({ environment[$0]?.isEmpty != false }) {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
     prepareForSDL3()
     if environment["WAYLAND_DISPLAY"]?.isEmpty == false {
       kumiko_relay_open()
-      // SDL 3 connects more than once where it may choose.
+      // SDL 3 connects more than once if it can choose.
       if environment["DISPLAY"]?.isEmpty != false { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland") }
     }
     defer { kumiko_relay_settle() }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
-    // Without a display SDL falls back on drivers that show nothing.
+    // Without a display SDL falls back to drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current
     guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(current) else {
       defer { SDL_Quit() }
@@ -41,19 +41,19 @@ enum VideoDriver {
     return current
   }
 
-  /// What SDL 3 is told where it lies below SDL 2; SDL 2 itself knows none of it.
+  /// Settings for SDL 3 if SDL 2 is implemented by it; SDL 2 itself ignores them.
   private static func prepareForSDL3() {
-    // A window would be counted in pixels: small on Wayland where a point has several.
+    // A window would be measured in pixels: small on Wayland if a point has several.
     setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
-    // By XInput 2 it hears of each device and of the pointer that they move. Where a window manager
-    // looks at presses first, a click comes twice, and of a drag nothing from outside of the
-    // window. Without it fingers would be the pointer.
+    // With XInput 2 it receives events of each device and of the pointer that they move. If a
+    // window manager receives presses first, a click is reported twice, and a drag is not reported
+    // outside the window. Without XInput 2 touches would be pointer events.
     setenv("SDL_VIDEO_X11_XINPUT2", TouchScreens.areThere ? "1" : "0", 0)
-    // That the server ended is said here, in a sentence.
+    // The end of the server is reported here, in a message of its own.
     SDL_LogSetPriority(Int32(SDL_LOG_CATEGORY_VIDEO.rawValue), SDL_LOG_PRIORITY_CRITICAL)
   }
 
-  /// Windows do not offer themselves to what other programs drag.
+  /// Windows do not announce themselves as drop targets for other programs.
   static func refuseDrops() {
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
   }
@@ -75,7 +75,7 @@ enum VideoDriver {
     }
   }
 
-  /// Whether a window could be drawn, found out with one that is never shown.
+  /// Whether a window could be drawn, tested with one that is never shown.
   private static var drawsWindows: Bool {
     guard isSDL3 || loadsOpenGL else { return false }
     defer { if !isSDL3 { SDL_GL_UnloadLibrary() } }
@@ -85,15 +85,15 @@ enum VideoDriver {
     return SDL_GetWindowSurface(window) != nil
   }
 
-  /// Whether SDL 3 lies below SDL 2: sdl2-compat counts its versions from 50 on.
+  /// Whether SDL 2 is implemented by SDL 3: sdl2-compat numbers its versions from 50 on.
   private static var isSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return version.patch >= 50
   }
 
-  /// Whether SDL 2 loads OpenGL, or else OpenGL ES, with which windows are drawn then. SDL 2.32
-  /// takes a window down for a renderer, and ends the program where no OpenGL is loaded for it.
+  /// Whether SDL 2 loads OpenGL, or else OpenGL ES, with which windows are then drawn. SDL 2.32
+  /// recreates a window for a renderer, and aborts the program if no OpenGL is loaded for it.
   private static var loadsOpenGL: Bool {
     if SDL_GL_LoadLibrary(nil) == 0 { return true }
     SDL_GL_SetAttribute(
@@ -111,8 +111,8 @@ enum VideoDriver {
     return text.isEmpty ? "SDL does not say why" : text
   }
 
-  /// Why no window can be opened: a display is named that does not answer, or none that SDL can
-  /// use.
+  /// The reason why no window can be opened: the display that is named does not respond, or there
+  /// is none that SDL can use.
   static func refusal(_ environment: [String: String], _ reason: String) -> BackendError {
     let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
       environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }

@@ -1,22 +1,23 @@
 import Foundation
 import KumikoCore
 
-/// A drag of another program over the windows of this one, apart from the protocol it comes by.
+/// A drag of another program over the windows of this one, independent of the protocol.
 ///
-/// How many items there are is known when their addresses are: until then positions get no answer,
-/// and a drop waits.
+/// The number of items is known once their URIs are: until then positions are not answered, and a
+/// drop waits.
 final class VisitingDrag {
   /// Loads the data of a type by its MIME type, and calls the handler once.
   typealias Loader = IncomingDrag.Loader
 
-  /// Seconds that a source waits for an answer while its list of addresses is on the way.
+  /// The time in seconds that a source waits for an answer while its list of URIs is being loaded.
   private static let shortPatience: TimeInterval = 0.5
-  /// Seconds until a source is told how a drop ended, also where data is still being loaded.
+  /// The time in seconds until the result of a drop is reported to its source, also if data is
+  /// still being loaded.
   static let patience: TimeInterval = 10
 
-  /// Called when it is known how many items there are, before they are dropped.
+  /// Called when the number of items is known, before they are dropped.
   var known: () -> Void = {}
-  /// Whether it is known.
+  /// Whether the number of items is known.
   private(set) var isKnown: Bool
 
   private let drag: IncomingDrag
@@ -32,7 +33,7 @@ final class VisitingDrag {
     isKnown = !drag.hasAddresses
   }
 
-  /// Asks for the addresses, once, where there are any.
+  /// Requests the URIs, once, if there are any.
   func askForAddresses() {
     guard !isKnown, !hasAsked else { return }
     hasAsked = true
@@ -53,13 +54,14 @@ final class VisitingDrag {
     perform()
   }
 
-  /// The pointer is at a point of a window, nil for none; returns what would be done.
+  /// The pointer is at a point of a window, nil for none; returns the proposed operation.
   func move(to place: (window: UIWindow, point: CGPoint)?, allowsMove: Bool) -> UIDropOperation {
     guard let place else { return .cancel }
     return drag.move(to: place.window, at: place.point, allowsMove: allowsMove)
   }
 
-  /// The pointer left the windows, or the drag was given up; nothing where the items were dropped.
+  /// The pointer left the windows, or the drag was cancelled; does nothing if the items were
+  /// dropped.
   func leave() {
     guard !isOver else { return }
     isOver = true
@@ -67,8 +69,9 @@ final class VisitingDrag {
     drag.leave()
   }
 
-  /// The items were dropped. `ended` is called once with what was made of it: with nothing where
-  /// that takes too long, since the source must not wait for ever, nor delete what nobody has.
+  /// The items were dropped. `ended` is called once with the performed operation: with `.cancel` if
+  /// that takes too long, since the source must not wait forever, nor delete items that nobody
+  /// received.
   func drop(ended: @escaping (UIDropOperation) -> Void) {
     self.ended = ended
     perform()

@@ -4,21 +4,21 @@ import KumikoCore
 
 /// The clipboard of a Wayland compositor: data of any type, which its owner writes into a pipe.
 final class WaylandClipboard: ClipboardConnection {
-  /// Seconds that another program may be silent, and take for all of it.
+  /// The maximum time in seconds for which another program may be silent, and in total.
   private static let patience = (silent: 1.0, all: 10.0)
-  /// Bytes that are taken from another program, at most.
+  /// The maximum number of bytes that are received from another program.
   private static let most = 1 << 30
-  /// Bytes of a text by which another one is known.
+  /// The number of bytes of a text that are compared to detect a change.
   private static let mostCompared = 1 << 16
   private static let texts = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   private let connection: OpaquePointer
-  /// What this program put there last.
+  /// The last contents of this program.
   private var contents: [ClipboardContent] = []
-  /// Whether it is still to be put there, once a window has the keyboard.
+  /// Whether they are still to be offered, once a window has the keyboard focus.
   private var isWaiting = false
-  /// What another program had there: compositors say it again to each window that gets the
-  /// keyboard, whether it is new or not.
+  /// The last contents of another program: compositors announce them to each window that gets the
+  /// keyboard focus, whether they are new or not.
   private var known: (types: [String], start: Data?)?
   private(set) var changes = 0
   var changed: (() -> Void)?
@@ -30,7 +30,7 @@ final class WaylandClipboard: ClipboardConnection {
 
   var types: [String] { isOwn ? contents.map(\.type) : offered.types }
 
-  /// What another program offers.
+  /// The types that another program offers.
   private var offered: (types: [String], number: UInt32) {
     var number: UInt32 = 0
     guard let text = kumiko_wayland_selection(connection, &number) else { return ([], 0) }
@@ -48,7 +48,7 @@ final class WaylandClipboard: ClipboardConnection {
     let data = Pipes.all(
       end, silentFor: WaylandClipboard.patience.silent, within: WaylandClipboard.patience.all,
       atMost: WaylandClipboard.most, meanwhile: meanwhile)
-    // Half a picture is none.
+    // A truncated picture is of no use.
     return data.flatMap { $0.count < WaylandClipboard.most ? $0 : nil }
   }
 
@@ -66,7 +66,7 @@ final class WaylandClipboard: ClipboardConnection {
       kumiko_wayland_select(connection, names.map { UnsafePointer($0) }, Int32(names.count)) == 0
   }
 
-  /// Takes what is heard of the clipboard; false for anything else.
+  /// Handles an event of the clipboard; `false` for any other event.
   func take(_ news: DeviceNews) -> Bool {
     switch news.kind {
     case Int32(KUMIKO_KEYBOARD_ENTERS): if isWaiting { put() }
@@ -79,7 +79,7 @@ final class WaylandClipboard: ClipboardConnection {
     return true
   }
 
-  /// Finds out whether what another program has there is new, by its types and the start of its
+  /// Detects whether the contents of another program are new, by their types and the start of their
   /// text.
   private func compare() {
     let (types, number) = offered
@@ -97,7 +97,7 @@ final class WaylandClipboard: ClipboardConnection {
   private func note(_ types: [String], _ start: Data?) {
     let former = known
     known = (types, start)
-    // What was there at the start is no change, nor is nothing.
+    // The initial contents are no change, nor is an empty clipboard.
     guard let former, former.types != types || former.start != start else { return }
     changes += 1
     changed?()

@@ -2,25 +2,25 @@ import Foundation
 import KumikoCWayland
 import KumikoCore
 
-/// What this program exchanges with others on Wayland, by its one `wl_data_device`: what is dragged
+/// The data exchange of this program with others on Wayland, by its one `wl_data_device`: drags to
 /// here and from here, and the clipboard.
 ///
-/// SDL has none, whatever it believes, where `kumiko_relay_open` could connect it.
+/// SDL's own is ineffective if `kumiko_relay_open` could connect it.
 final class WaylandDevice {
   static weak var current: WaylandDevice?
 
-  /// What other programs drag here.
+  /// Drags from other programs to here.
   let drops: WaylandDrops
-  /// What is dragged from here to others.
+  /// Drags from here to other programs.
   let drags: WaylandDrags
   let clipboard: WaylandClipboard
   let pointer: WaylandPointer
 
   private let connection: OpaquePointer
 
-  /// Exchanges data from now on; nil where the compositor has no data devices.
+  /// Begins to exchange data; nil if the compositor has no data devices.
   ///
-  /// - Parameter shown: how the windows of this program are shown.
+  /// - Parameter shown: returns the visible windows of this program.
   init?(
     on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow],
     find: @escaping WaylandDrops.Finder
@@ -42,10 +42,10 @@ final class WaylandDevice {
     drops.take(news)
   }
 
-  /// Asks a source for data: `number` is that of a drag, or of what is on the clipboard.
+  /// Requests data from a source: `number` is that of a drag, or of the clipboard's contents.
   ///
-  /// - Returns: what it can be read from, which is to be closed; nil where what was offered is
-  ///   gone.
+  /// - Returns: the descriptor to read from, which the caller closes; nil if the offer is no longer
+  ///   valid.
   static func ask(_ connection: OpaquePointer, for type: String, of number: UInt32) -> Int32? {
     let descriptor = kumiko_wayland_receive(connection, number, type)
     return descriptor < 0 ? nil : descriptor

@@ -2,22 +2,22 @@ import KumikoCWayland
 import KumikoCore
 import KumikoGraphics
 
-/// The picture of what is dragged as a Wayland compositor takes it: pixels with round corners, so
-/// many for each of the compositor's units as a whole number says.
+/// A drag preview for a Wayland compositor: pixels with rounded corners, at an integer number of
+/// pixels per unit of the compositor.
 struct WaylandDragPicture {
-  /// From the pointer to the corner of the picture, in units.
+  /// The distance from the pointer to the corner of the picture, in units.
   private static let gap: Int32 = 12
 
   private let pixels: [UInt32]
   let width: Int
   let height: Int
-  /// Pixels a unit.
+  /// Pixels per unit.
   let scale: Int
 
-  /// Nil where nothing is to be shown.
+  /// Nil if nothing is to be shown.
   ///
-  /// - Parameter pixelsPerUnit: what the picture is drawn for; it is enlarged to the next whole
-  ///   number.
+  /// - Parameter pixelsPerUnit: the scale for which the picture is drawn; it is enlarged to the
+  ///   next integer.
   init?(_ picture: DragPicture?, pixelsPerUnit: CGFloat) {
     guard let picture, picture.list.width > 0, picture.list.height > 0 else { return nil }
     let scale = Int(min(max(pixelsPerUnit, 1), 8).rounded(.up))
@@ -41,10 +41,10 @@ struct WaylandDragPicture {
     (self.pixels, self.width, self.height, self.scale) = (pixels, width, height, scale)
   }
 
-  /// The pixel in a column and a row as 0xAARRGGBB, multiplied by its opacity.
+  /// The pixel in a column and a row as premultiplied 0xAARRGGBB.
   func pixel(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Calls a closure with the picture; it is there until that returns.
+  /// Calls a closure with the picture, which is valid until that returns.
   func with<Result>(_ body: (UnsafePointer<kumiko_drag_picture>) -> Result) -> Result {
     pixels.withUnsafeBytes { bytes in
       var picture = kumiko_drag_picture(
@@ -55,7 +55,7 @@ struct WaylandDragPicture {
   }
 }
 
-/// How much of each pixel of a rectangle with round corners is covered.
+/// The coverage of each pixel of a rectangle with rounded corners.
 private struct RoundCorners {
   let width: Int
   let height: Int
@@ -75,7 +75,7 @@ private struct RoundCorners {
 }
 
 extension UInt32 {
-  /// An opaque colour 0xRRGGBB as one that covers so much of its pixel, 0 … 256.
+  /// An opaque colour 0xRRGGBB at a coverage of its pixel, 0 … 256.
   fileprivate func covered(_ coverage: UInt32) -> UInt32 {
     func part(_ value: UInt32, _ shift: UInt32) -> UInt32 {
       (((value & 0xFF) * coverage) >> 8) << shift

@@ -3,20 +3,20 @@ import KumikoCSDL2
 import KumikoCWayland
 import KumikoCore
 
-/// Drags of this program over the windows of others on Wayland: the side that gives. What others
-/// give is in `WaylandDrops`.
+/// Drags of this program over the windows of others on Wayland: the source side. The target side is
+/// `WaylandDrops`.
 ///
 ///     this program   start                                  data
 ///     compositor           answer …  dropped  wants data ┄┄┄┄┄┄  finished
 ///
-/// From the start on the compositor has the pointer: the window in which the drag began hears of it
-/// only what is told here, as if the pointer were still its own. Other windows of this program are
-/// to it like those of others. Keys are the compositor's, too: whether Escape gives the drag up, it
-/// decides.
+/// From the start on the compositor grabs the pointer: the window in which the drag began receives
+/// only the events that are synthesised here, as if it still had the pointer. For the compositor,
+/// other windows of this program are like those of others. It also receives the keys: it decides
+/// whether Escape cancels the drag.
 final class WaylandDrags: DragCarrier {
-  /// Seconds that who was given the items may take to say that it has them.
+  /// The time in seconds that the target may take to confirm that it received the items.
   private static let patience: TimeInterval = 60
-  /// A place in no window.
+  /// A position outside all windows.
   private static let outside = CGPoint(x: -10_000, y: -10_000)
 
   private let wayland: OpaquePointer
@@ -25,32 +25,32 @@ final class WaylandDrags: DragCarrier {
   private var drag: OutgoingDrag?
   /// The window in which it began.
   private weak var leader: UIWindow?
-  /// The drag's number while the pointer is over that window, and where it is.
+  /// The drag's number while the pointer is over that window, and its position.
   private var home: (number: UInt32, point: CGPoint)?
-  /// What the program under the pointer would do.
+  /// The operation proposed by the program under the pointer.
   private var operation = UIDropOperation.cancel
-  /// Whether the button was lifted, and what came of it where that is known.
+  /// Whether the button was released, and the result if that is known.
   private var isReleased = false
   private var result: UIDropOperation?
-  /// Whether the drag heard that its items are taken.
+  /// Whether the drag was notified that its items are accepted.
   private var isTaken = false
-  /// Whether anybody asked for data.
+  /// Whether any data was requested.
   private var isRead = false
-  /// Counts drags, so that patience ends only for its own.
+  /// Counts drags, so that a timeout applies only to its own.
   private var count = 0
 
   init(_ wayland: OpaquePointer, shown: @escaping () -> [DesktopWindow]) {
     (self.wayland, self.shown) = (wayland, shown)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow) {
     guard begin(drag, from: window) else { return drag.answered(.forbidden) }
     drag.answered(operation)
   }
 
-  /// Offers a drag to others; false where they still take what was dropped before.
+  /// Offers a drag to others; `false` if an earlier drop is still being transferred.
   private func begin(_ drag: OutgoingDrag, from window: UIWindow) -> Bool {
     guard self.drag !== drag else { return true }
     forgetWhatIsOver()
@@ -77,27 +77,27 @@ final class WaylandDrags: DragCarrier {
   }
 
   func leave(_ drag: OutgoingDrag) {
-    // Back in its window it may leave that again.
+    // Having returned to its window, it may leave that again.
     guard self.drag === drag, home == nil else { return }
     kumiko_wayland_give_up(wayland)
     end()
   }
 
-  /// A drag that was given up over its window, or whose window was closed, is offered no longer.
+  /// Withdraws a drag that was cancelled over its window, or whose window was closed.
   private func forgetWhatIsOver() {
     guard let drag, drag.isOver else { return }
     kumiko_wayland_give_up(wayland)
     end()
   }
 
-  /// Nothing is offered any more.
+  /// Ends the offer.
   private func end() {
     (drag, leader, home, result) = (nil, nil, nil, nil)
     (operation, isReleased, isTaken, isRead) = (.cancel, false, false, false)
     WaylandPointer.takeBack()
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   func drop(_ drag: OutgoingDrag) {
     guard self.drag === drag, isReleased, operation != .cancel else {
@@ -120,19 +120,19 @@ final class WaylandDrags: DragCarrier {
     finish(.cancel)
   }
 
-  /// What was dropped has arrived, or not.
+  /// The dropped items were received, or not.
   private func finish(_ result: UIDropOperation) {
     guard let drag else { return }
     guard isTaken else { return self.result = result }
-    // Nobody may take away what they said that they would copy.
+    // A target must not move items for which it announced a copy.
     let done = result == .move && operation != .move ? .copy : result
     end()
     drag.didEnd(with: done)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Takes what is heard of the own drag; false for anything else.
+  /// Handles an event of the program's own drag; `false` for any other event.
   func take(_ news: DeviceNews) -> Bool {
     forgetWhatIsOver()
     switch news.kind {
@@ -146,7 +146,7 @@ final class WaylandDrags: DragCarrier {
     case Int32(KUMIKO_SOURCE_DROPPED):
       if home == nil { release(operation(news)) }
     case Int32(KUMIKO_SOURCE_FINISHED):
-      // KWin 6.3 says so of a program that died before it had anything, too.
+      // KWin 6.3 sends this also for a program that crashed before it had received anything.
       finish(isRead ? operation(news) : .cancel)
     case Int32(KUMIKO_SOURCE_CANCELLED): if isReleased { finish(.cancel) } else { release(.cancel) }
     case Int32(KUMIKO_POINTER_PRESSED): press(news)
@@ -163,7 +163,7 @@ final class WaylandDrags: DragCarrier {
     }
   }
 
-  /// The button was lifted outside.
+  /// The button was released outside.
   private func release(_ operation: UIDropOperation) {
     guard drag != nil else { return }
     (self.operation, isReleased) = (operation, true)
@@ -179,9 +179,9 @@ final class WaylandDrags: DragCarrier {
         news.surface == surface
       else { return false }
       home = (news.number, news.point)
-      // The window shows it itself.
+      // The window shows the preview itself.
       kumiko_wayland_show_picture(wayland, 0)
-      // It is let go of here, whatever comes of that.
+      // It is dropped here, with whatever result.
       kumiko_wayland_answer(
         wayland, news.number, news.types.first, UInt32(KUMIKO_DRAG_COPY))
       tellLeader(.pointerMoved(news.point))
@@ -210,8 +210,8 @@ final class WaylandDrags: DragCarrier {
     shown().first { $0.window === leader }?.take(event)
   }
 
-  /// SDL 2 believes that the button with which the drag began is still held, and tells nobody that
-  /// it is pressed again.
+  /// SDL 2 assumes that the button with which the drag began is still held, and does not report
+  /// that it is pressed again.
   private func press(_ news: DeviceNews) {
     guard !WaylandPointer.hasEnded else { return }
     shown().first { $0.waylandSurface?.surface == news.surface }?
@@ -221,7 +221,7 @@ final class WaylandDrags: DragCarrier {
           modifiers: EventTranslation.modifiers(SDL_GetModState())))
   }
 
-  /// Gives somebody the data that they asked for.
+  /// Writes requested data to a descriptor.
   private func give(_ type: String, to descriptor: Int32) {
     guard let drag, drag.types.contains(type) else { return Pipes.write(Data(), into: descriptor) }
     drag.load(type) { Pipes.write($0 ?? Data(), into: descriptor) }

@@ -2,29 +2,29 @@ import Foundation
 import KumikoCWayland
 import KumikoCore
 
-/// What other programs drag over the windows of this one on Wayland, by `wl_data_device`.
+/// Drags of other programs over the windows of this one on Wayland, by `wl_data_device`.
 ///
 ///     source     enter  motion …            drop
 ///     windows        accept, action …  ┄┄┄┄     asks for data  finish
 ///
-/// SDL itself knows files only, no places, and never says that a drop has ended. What is dragged
-/// over X11 is in `XDrops`.
+/// SDL itself supports only files, reports no positions, and never finishes a drop. `XDrops` is the
+/// counterpart for X11.
 final class WaylandDrops {
-  /// Finds the window of a surface, and how many points a unit of it is.
+  /// Finds the window of a surface, and the number of points per unit of it.
   typealias Finder = (_ surface: UInt) -> (window: UIWindow, pointsPerUnit: CGFloat)?
 
-  /// One drag, from where it enters on.
+  /// One drag, from its enter event on.
   private struct Guest {
     let drag: VisitingDrag
     let number: UInt32
     let types: [String]
-    /// The window's surface by its address.
+    /// The address of the window's surface.
     let surface: UInt
-    /// Whether the source lets its items go.
+    /// Whether the source allows its items to be moved.
     let allowsMove: Bool
     var point: CGPoint
-    /// Whether the compositor says that the items are copied, whatever the target would do: the
-    /// user holds a key down.
+    /// Whether the compositor requires a copy, regardless of the target's proposal: the user holds
+    /// a key down.
     var isCopied = false
     var isDropped = false
   }
@@ -37,7 +37,7 @@ final class WaylandDrops {
     (drops, self.find) = (connection, find)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func take(_ news: DeviceNews) {
     if news.kind == Int32(KUMIKO_DRAG_ENTERS) { return enter(news) }
@@ -67,11 +67,11 @@ final class WaylandDrops {
     answer()
   }
 
-  /// The drag is over no window any more, or another one has come.
+  /// The drag left the windows, or another one began.
   private func dismiss() {
     guard let guest else { return }
     self.guest = nil
-    // What was dropped before may still be loaded.
+    // Dropped items may still be loading.
     guard !guest.isDropped else { return }
     guest.drag.leave()
     kumiko_wayland_end(drops, guest.number, 0)
@@ -79,7 +79,7 @@ final class WaylandDrops {
 
   private func answer() {
     guard let guest, guest.drag.isKnown else { return }
-    // What was dropped is copied where the compositor says so.
+    // Dropped items are copied if the compositor requires it.
     let isCopied = guest.isDropped && guest.isCopied
     let operation = guest.drag.move(
       to: find(guest.surface).map {
@@ -100,7 +100,7 @@ final class WaylandDrops {
     }
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   private func drop() {
     guard let guest else { return }
@@ -115,7 +115,7 @@ final class WaylandDrops {
 
   // MARK: Data
 
-  /// The source writes into a pipe, as long as it likes, or nothing any more after a while.
+  /// The source writes into a pipe; loading ends after a while without data.
   private func load(_ type: String, of number: UInt32, _ done: @escaping (Data?) -> Void) {
     guard let end = WaylandDevice.ask(drops, for: type, of: number) else { return done(nil) }
     Pipes.read(end, patience: VisitingDrag.patience) { done($0) }

@@ -3,29 +3,30 @@ import KumikoCSDL2
 import KumikoCWayland
 import KumikoCore
 
-/// What SDL does not tell of the pointer on Wayland: where it is beyond the edges of a window while
-/// its left button is held, as when something is dragged to other programs, or scrolled; and
-/// fingers on a touchpad that scale and turn.
+/// Pointer events that SDL does not report on Wayland: positions beyond the edges of a window while
+/// the left button is held, as when something is dragged to other programs, or scrolled; and
+/// pinches and rotations on a touchpad.
 ///
-/// The compositor tells of it as long as the button is down. SDL 3 moves it to the window's edge.
+/// The compositor reports the pointer as long as the button is down. SDL 3 clamps it to the
+/// window's edge.
 final class WaylandPointer {
-  /// Whether what SDL tells of its moves is passed over: SDL 3 has it at the window's edge where it
-  /// is outside, and where it was taken away.
+  /// Whether SDL's reports of its moves are ignored: SDL 3 clamps it to the window's edge when it
+  /// is outside, and when the compositor has grabbed it.
   static var isElsewhere: Bool { isOutside || isGiven }
 
-  /// Whether it is outside of the window in which the button was pressed.
+  /// Whether it is outside the window in which the button was pressed.
   private static var isOutside = false
-  /// Whether the compositor has it, with what is dragged from here, and the button that is held.
+  /// Whether the compositor has grabbed it for a drag from here, with the button held.
   private static var isGiven = false
-  /// Whether SDL meanwhile said that the button is up, as SDL 3 does: then it tells of the next
-  /// press itself.
+  /// Whether SDL meanwhile reported that the button is released, as SDL 3 does: then it reports the
+  /// next press itself.
   private(set) static var hasEnded = false
 
   private let shown: () -> [DesktopWindow]
 
   init(shown: @escaping () -> [DesktopWindow]) { self.shown = shown }
 
-  /// Takes what is heard of the pointer; false for anything else.
+  /// Handles an event of the pointer; `false` for any other event.
   func take(_ news: DeviceNews) -> Bool {
     switch news.kind {
     case Int32(KUMIKO_POINTER_MOVES): move(news)
@@ -50,7 +51,7 @@ final class WaylandPointer {
 
   private func move(_ news: DeviceNews) {
     WaylandPointer.isOutside = false
-    // What is heard here may come after SDL told that the button is up.
+    // These events may arrive after SDL reported that the button is released.
     guard !WaylandPointer.isGiven, SDL_GetMouseState(nil, nil) & 1 != 0,
       let window = window(of: news)
     else { return }
@@ -60,13 +61,13 @@ final class WaylandPointer {
     window.take(.pointerMoved(news.point))
   }
 
-  /// A drag began: the compositor has the pointer.
+  /// A drag began: the compositor has grabbed the pointer.
   static func give() { (isOutside, isGiven, hasEnded) = (false, true, false) }
 
-  /// What was dragged was let go of, or given up.
+  /// The drag ended or was cancelled.
   static func takeBack() { isGiven = false }
 
-  /// Whether the end of a press is none, for what was pressed is dragged.
+  /// Whether the release of a press is ignored, because the pressed item is being dragged.
   static func isDragging(with button: UInt8) -> Bool {
     guard isGiven, button == 1 else { return false }
     hasEnded = true

@@ -1,29 +1,28 @@
 import KumikoFoundation
 
-/// Tells wheels from touchpads.
+/// Distinguishes wheels from touchpads.
 ///
-/// SDL reports both as notches of a wheel. On Wayland a touchpad's come in tenths of what the
-/// compositor calls a point, finely divided; a wheel's are whole, or, where it clicks finely, parts
-/// of 120. On X11 SDL 2 sends whole notches alone, and SDL 3 parts of what the driver takes for a
-/// notch of a touchpad, which are 15 of the same points. A touchpad's movement can look like a
-/// wheel's by chance once in 64 times: what follows one of its movements within a quarter of a
-/// second is one as well.
+/// SDL reports both as notches of a wheel. On Wayland a touchpad's are fractions in tenths of the
+/// compositor's points; a wheel's are integers, or, with high resolution, multiples of 1/120. On
+/// X11 SDL 2 sends integers only, and SDL 3 fractions of the driver's touchpad notch, which is 15
+/// of the same points. A touchpad's movement can look like a wheel's by chance once in 64 times: a
+/// movement that follows one of its movements within a quarter of a second is one as well.
 struct WheelReader {
-  /// Milliseconds for which a touchpad stays one.
+  /// The time in milliseconds for which the source is assumed to still be a touchpad.
   private static let memory: UInt32 = 250
-  /// Points in a notch, as views count them.
+  /// Points per notch, as views count them.
   private static let notch: CGFloat = 64
 
-  /// Points that a touchpad's movement of 1 stands for.
+  /// Points per unit of a touchpad's movement.
   private let touchpadUnit: CGFloat
   private var lastTouchpad: UInt32?
 
-  /// Reads what SDL's driver of a name reports.
+  /// Reads the reports of an SDL driver.
   init(driver: String = "wayland") { touchpadUnit = driver == "x11" ? 15 : 10 }
 
-  /// What SDL calls a delta, in notches as views count them, and whether fingers made it.
+  /// SDL's delta, in notches as views count them, and whether it is from a touchpad.
   ///
-  /// - Parameter time: of the event, in milliseconds; may wrap.
+  /// - Parameter time: the time of the event, in milliseconds; may wrap.
   mutating func read(
     _ delta: CGVector, at time: UInt32
   ) -> (delta: CGVector, isPrecise: Bool) {

@@ -2,12 +2,12 @@ import KumikoCSDL2
 import KumikoCore
 import KumikoGraphics
 
-/// The picture in a window's title bar and in the desktop's list of windows.
+/// The icon in a window's title bar and in the desktop's list of windows.
 enum WindowIcon {
-  /// The longest side that is handed to the desktop, in pixels: title bars and lists show less.
+  /// The maximum side length passed to the desktop, in pixels: title bars and lists show less.
   static let side = 128
 
-  /// Gives a window the icon.
+  /// Sets the icon of a window.
   static func show(_ image: UIImage, on window: OpaquePointer) {
     guard let (width, height, pixels) = pixels(of: image) else { return }
     var straight = pixels
@@ -20,7 +20,7 @@ enum WindowIcon {
     }
   }
 
-  /// The picture no larger than `side`, as pixels with straight alpha: X11 wants these.
+  /// The picture, no larger than `side`, as pixels with straight alpha, as X11 requires.
   static func pixels(of image: UIImage) -> (width: Int, height: Int, pixels: [UInt32])? {
     let longest = max(image.size.width, image.size.height)
     guard longest > 0 else { return nil }
@@ -45,13 +45,13 @@ enum WindowIcon {
     return (width, height, pixels)
   }
 
-  /// The source's rows, or columns, that one of the icon stands for.
+  /// The rows, or columns, of the source that one of the icon covers.
   private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
     let start = index * length / count
     return start..<max(start + 1, (index + 1) * length / count)
   }
 
-  /// The mean of some pixels, whose colours are multiplied with their alpha, with straight alpha.
+  /// The mean of some pixels with premultiplied alpha, as straight alpha.
   private static func mean(
     _ bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, isMask: Bool
   ) -> UInt32 {

@@ -2,18 +2,18 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-/// Where the windows of a program were when it was used last, in a file of the user's folder for
+/// The positions of the windows of a program at its last use, in a file of the user's folder for
 /// states.
 final class WindowMemory {
-  /// How a window was left.
+  /// The stored state of a window.
   struct Place: Codable, Equatable {
-    /// The place in units of the window system; nil where that does not tell.
+    /// The position in units of the window system; nil if that does not report it.
     var x: Int?
     var y: Int?
     /// The size in points.
     var width: Double
     var height: Double
-    /// Whether it filled the screen, above this size.
+    /// Whether it was maximised, with this as its normal size.
     var isMaximized: Bool
 
     /// Whether a window can have this size.
@@ -27,9 +27,9 @@ final class WindowMemory {
   private var places: [String: Place]
   private var hasFailed = false
 
-  /// Reads what a program left; nil where the user has no folder for it.
+  /// Reads the stored states of a program; nil if the user has no folder for them.
   ///
-  /// The folder is `$XDG_STATE_HOME` where that is an absolute path, else `~/.local/state`.
+  /// The folder is `$XDG_STATE_HOME` if that is an absolute path, else `~/.local/state`.
   convenience init?(program: String, environment: [String: String]) {
     guard let folder = WindowMemory.folder(of: program, environment: environment) else {
       return nil
@@ -37,7 +37,7 @@ final class WindowMemory {
     self.init(file: folder.appendingPathComponent("windows.json"))
   }
 
-  /// Where a program keeps what it was doing; nil where the user has no folder for that.
+  /// The folder for the state of a program; nil if the user has no folder for states.
   static func folder(of program: String, environment: [String: String]) -> URL? {
     guard let folder = UserFolders.base("XDG_STATE_HOME", ".local/state", environment),
       !program.isEmpty, !program.contains("/")
@@ -58,10 +58,10 @@ final class WindowMemory {
     }
   }
 
-  /// How the window of a name was left.
+  /// The stored state of a window by name.
   subscript(name: String) -> Place? { places[name] }
 
-  /// Remembers how a window is left.
+  /// Stores the state of a window.
   func remember(_ place: Place, of name: String) {
     guard places[name] != place, place.isSensible else { return }
     places[name] = place

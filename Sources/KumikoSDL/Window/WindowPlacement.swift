@@ -1,5 +1,5 @@
-/// Where a window goes on the screen, in the units of the window system: always where the desktop
-/// has space for windows, with its title bar and its edges.
+/// The placement of a window on the screen, in the units of the window system: always inside the
+/// usable area of the desktop, including its title bar and its borders.
 struct WindowPlacement: Equatable {
   /// A rectangle in units.
   struct Area: Equatable {
@@ -8,7 +8,7 @@ struct WindowPlacement: Equatable {
     var width: Int
     var height: Int
 
-    /// How many units of another rectangle are in this one.
+    /// The area of the intersection with another rectangle.
     func overlap(_ other: Area) -> Int {
       let width = min(x + self.width, other.x + other.width) - max(x, other.x)
       let height = min(y + self.height, other.y + other.height) - max(y, other.y)
@@ -16,7 +16,7 @@ struct WindowPlacement: Equatable {
     }
   }
 
-  /// What the window manager puts around a window, in units.
+  /// The borders that the window manager adds to a window, in units.
   struct Borders: Equatable {
     var top = 0
     var left = 0
@@ -24,23 +24,23 @@ struct WindowPlacement: Equatable {
     var right = 0
   }
 
-  /// How far a window is from the one that it would cover.
+  /// The offset of a window from one that it would cover.
   static let step = 24
 
-  /// What each display leaves for windows, the main one first.
+  /// The usable area of each display, the main one first.
   let areas: [Area]
   let borders: Borders
 
-  /// Whether a window stands below its title bar, in from its edges, where it asked to be itself.
-  /// Window managers put the frame there, if SDL (2.32) did not know of one yet when it asked: the
-  /// window would be opened lower each time.
+  /// Whether a window is offset by its title bar and borders from the position that it requested.
+  /// Window managers put the border there, if SDL (2.32) did not know the border when it made the
+  /// request: the window would open lower each time.
   func isShifted(_ now: Area, from asked: Area) -> Bool {
     (now.x, now.y) != (asked.x, asked.y)
       && (now.x, now.y) == (asked.x + borders.left, asked.y + borders.top)
   }
 
-  /// Where a window goes that was never shown: in the middle of the main display, a step away from
-  /// windows that begin there already.
+  /// The position of a window that was never shown: in the centre of the main display, offset from
+  /// windows that are already there.
   func place(width: Int, height: Int, avoiding taken: [Area] = []) -> Area {
     guard let area = areas.first else { return Area(x: 0, y: 0, width: width, height: height) }
     let size = fitted(width, height, area)
@@ -53,15 +53,15 @@ struct WindowPlacement: Equatable {
         Area(
           x: place.x + WindowPlacement.step, y: place.y + WindowPlacement.step,
           width: size.width, height: size.height))
-      // In the corner another step does not fit.
+      // In the corner there is no space for another step.
       if next == place { break }
       place = next
     }
     return place
   }
 
-  /// A place made to lie inside the display that it is on most; on the main one where it is on
-  /// none. Edges stay where they can, the upper left corner above all.
+  /// A frame moved inside the display that contains most of it; inside the main one if none does.
+  /// Edges are preserved if possible, the upper left corner above all.
   func inside(_ wanted: Area) -> Area {
     guard let area = display(of: wanted) else { return wanted }
     let size = fitted(wanted.width, wanted.height, area)
@@ -76,7 +76,7 @@ struct WindowPlacement: Equatable {
       width: size.width, height: size.height)
   }
 
-  /// The display that an area is on most; the main one where it is on none, nil without any.
+  /// The display that contains most of an area; the main one if none does, nil without any.
   func display(of wanted: Area) -> Area? {
     areas.enumerated().max {
       ($0.element.overlap(wanted), -$0.offset) < ($1.element.overlap(wanted), -$1.offset)

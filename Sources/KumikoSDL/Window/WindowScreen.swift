@@ -1,7 +1,7 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// What shows a window's frames: the window's own surface, or a graphics card.
+/// A presenter of a window's frames: the window's own surface, or a graphics card.
 protocol WindowScreen: AnyObject {
   /// Whether frames may move pixels of the frame before.
   var movesPixels: Bool { get }
@@ -9,30 +9,30 @@ protocol WindowScreen: AnyObject {
   /// Size of the screen in pixels.
   var size: (width: Int, height: Int) { get }
 
-  /// Draws a list over what was drawn before; false where that failed.
+  /// Draws a list over the previous frame; `false` if that failed.
   func draw(_ list: DisplayList) -> Bool
 
-  /// Shows what was drawn.
+  /// Presents the drawn frame.
   func present(_ touched: Damage) -> Bool
 
-  /// The window has another size, or what was drawn is lost; the next list draws everything.
+  /// The window has another size, or the drawn contents are lost; the next list redraws everything.
   func reset(isDeviceLost: Bool)
 
-  /// What was drawn last, in memory.
+  /// The last drawn frame, in memory.
   func copy() -> PixelSurface?
 
-  /// Lets go of the window.
+  /// Releases the window.
   func close()
 }
 
-/// The window's own surface: drawn on by the processor, and only the damaged rectangles are sent to
+/// The window's own surface: drawn by the processor, and only the damaged rectangles are sent to
 /// the display.
 final class SurfaceScreen: WindowScreen {
   let movesPixels = true
   private let handle: OpaquePointer
   private let raster = Raster()
   private var surface: PixelSurface?
-  /// What is drawn on in place of the window's surface where that has another size.
+  /// The target that replaces the window's surface if that has another size.
   private var texture: WindowTexture?
 
   init(_ handle: OpaquePointer) { self.handle = handle }

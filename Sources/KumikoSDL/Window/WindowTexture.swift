@@ -1,16 +1,16 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// What a window is drawn on whose surface has another size than the window has pixels.
+/// The drawing target of a window whose surface does not match the window's size in pixels.
 ///
-/// On Wayland SDL 2.26 makes a surface with a pixel a unit, also where a unit has two, and shows it
-/// by a renderer. Here all pixels are drawn in memory and shown by that renderer.
+/// On Wayland SDL 2.26 creates a surface with one pixel per unit, even if a unit has two, and
+/// presents it by a renderer. Here all pixels are drawn in memory and presented by that renderer.
 final class WindowTexture {
   let surface: PixelSurface
   private let renderer: OpaquePointer
   private let texture: Texture
 
-  /// - Returns: nil where the window has no renderer, or that refuses a texture of this size.
+  /// - Returns: nil if the window has no renderer, or that fails to create a texture of this size.
   init?(_ window: OpaquePointer, width: Int, height: Int) {
     guard let renderer = SDL_GetRenderer(window),
       let texture = Texture(renderer, width: width, height: height),
@@ -20,7 +20,7 @@ final class WindowTexture {
     (self.surface, self.renderer, self.texture) = (surface, renderer, texture)
   }
 
-  /// Shows what was drawn; false where SDL refuses.
+  /// Presents the drawn frame; `false` if SDL fails.
   func show(_ touched: Damage) -> Bool {
     for rect in touched.rects.map({ $0.intersection(surface.bounds) }) where !rect.isEmpty {
       var area = SDL_Rect(

@@ -2,30 +2,32 @@ import Foundation
 import KumikoCX11
 import KumikoCore
 
-/// Drags of this program over the windows of others on X11, by the protocol XDND: the side that
-/// gives. What others give is in `XDrops`.
+/// Drags of this program over the windows of others on X11, by the protocol XDND: the source side.
+/// The target side is `XDrops`.
 ///
 ///     this program   Enter  Position …                      Drop
 ///     target                    Status …  asks for types ┄┄┄┄┄┄  asks for data  Finished
 ///
-/// A position is told when the one before is answered. Whoever does not answer gets nothing.
+/// A position is sent after the previous one is answered. A target that does not answer gets no
+/// drop.
 final class XDrags: DragCarrier {
-  /// Where a point of a window is on the screen, in pixels; nil where the window is gone.
+  /// The position of a point of a window on the screen, in pixels; nil if the window is closed.
   typealias Placer = (CGPoint, UIWindow) -> (x: Int, y: Int)?
 
-  /// Seconds in which a target has to answer the last position when the button is lifted.
+  /// The time in seconds in which a target has to answer the last position after the button is
+  /// released.
   private static let answerPatience: TimeInterval = 2
-  /// Seconds that a target may do nothing before it says that it has what was dropped.
+  /// The time in seconds for which a target may be inactive before it confirms the drop.
   private static let dropPatience: TimeInterval = 5
-  /// So many of those while it still takes data.
+  /// The maximum number of such periods while it still requests data.
   private static let dropRounds = 12
 
-  /// How far it is with the window under the pointer.
+  /// The state of the exchange with the window under the pointer.
   private enum Phase: Equatable {
     case over
-    /// The button was lifted, and the answer to the last position is awaited.
+    /// The button was released, and the answer to the last position is pending.
     case released
-    /// The items were dropped there, and it was told what would be done with them.
+    /// The items were dropped there, with the announced operation.
     case dropped(UIDropOperation)
   }
 
@@ -36,16 +38,16 @@ final class XDrags: DragCarrier {
   /// The drag that is offered to others.
   private var drag: OutgoingDrag?
   private var phase = Phase.over
-  /// The window that takes drops under the pointer; 0 for none.
+  /// The drop target window under the pointer; 0 for none.
   private var target: UInt = 0
   private var operation = UIDropOperation.cancel
-  /// Whether the last position has no answer yet, and what is to be told when it has.
+  /// Whether the last position is not answered yet, and the next one to be sent.
   private var waits = false
   private var next: (x: Int, y: Int)?
-  /// Counts what happens, so that patience ends only where nothing did.
+  /// Counts events, so that a timeout applies only if there was none.
   private var steps = 0
 
-  /// Nil where the server cannot be reached.
+  /// Nil if the server cannot be reached.
   init?(on display: OpaquePointer, place: @escaping Placer) {
     guard let drags = kumiko_drags_open(UnsafeMutableRawPointer(display)) else { return nil }
     self.drags = drags
@@ -57,7 +59,7 @@ final class XDrags: DragCarrier {
     self.source = source
   }
 
-  /// The server's number of the window that takes drops at a place of the screen; 0 for none.
+  /// The server's identifier of the drop target at a position on the screen; 0 for none.
   func window(at place: (x: Int, y: Int)) -> UInt { find(place).window }
 
   private func find(_ place: (x: Int, y: Int)) -> (window: UInt, proxy: UInt, version: Int32) {
@@ -66,7 +68,7 @@ final class XDrags: DragCarrier {
     return (window, proxy, version)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow) {
     guard begin(drag), phase == .over, let screen = place(point, window) else {
@@ -85,7 +87,7 @@ final class XDrags: DragCarrier {
     if waits { next = screen } else { tell(screen) }
   }
 
-  /// Offers a drag to others; false where they still take what was dropped before.
+  /// Offers a drag to others; `false` if an earlier drop is still being transferred.
   private func begin(_ drag: OutgoingDrag) -> Bool {
     guard self.drag !== drag else { return true }
     guard self.drag == nil else { return false }
@@ -105,7 +107,7 @@ final class XDrags: DragCarrier {
       drags, Int32(screen.x), Int32(screen.y), Int32(action), drag.allowsMove ? 1 : 0)
   }
 
-  /// The target would do something else.
+  /// The target proposes another operation.
   private func take(_ operation: UIDropOperation) {
     self.operation = operation
     drag?.answered(operation)
@@ -117,7 +119,7 @@ final class XDrags: DragCarrier {
     end()
   }
 
-  /// Nothing is offered any more.
+  /// Ends the offer.
   private func end() {
     kumiko_drags_end(drags)
     picture.hide()
@@ -125,7 +127,7 @@ final class XDrags: DragCarrier {
     operation = .cancel
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   func drop(_ drag: OutgoingDrag) {
     guard self.drag === drag, phase == .over else { return drag.willEnd(with: .cancel) }
@@ -143,7 +145,7 @@ final class XDrags: DragCarrier {
     awaitEnd(XDrags.dropRounds)
   }
 
-  /// Nobody takes what is let go of.
+  /// There is no target for the drop.
   private func refuse() {
     guard let drag else { return }
     kumiko_drags_leave(drags)
@@ -158,15 +160,15 @@ final class XDrags: DragCarrier {
     }
   }
 
-  /// What was dropped has arrived, or not.
+  /// The dropped items were received, or not.
   private func finish(_ operation: UIDropOperation) {
     guard let drag, case .dropped(let agreed) = phase else { return }
     end()
-    // Nobody may take away what they said that they would copy.
+    // A target must not move items for which it announced a copy.
     drag.didEnd(with: operation == .move && agreed != .move ? .copy : operation)
   }
 
-  /// Does something unless anything happens before.
+  /// Runs a closure after a delay, unless there is an event before.
   private func after(_ seconds: TimeInterval, _ body: @escaping @MainActor (XDrags) -> Void) {
     let steps = steps
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
@@ -177,7 +179,7 @@ final class XDrags: DragCarrier {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func serve() {
     var event = kumiko_drags_event()
@@ -222,7 +224,7 @@ final class XDrags: DragCarrier {
     }
   }
 
-  /// Gives somebody the data that they asked for.
+  /// Answers a request for data.
   private func give(_ type: Int, _ request: UInt) {
     guard let drag, drag.types.indices.contains(type) else {
       return kumiko_drags_answer(drags, request, nil, 0)
@@ -230,7 +232,7 @@ final class XDrags: DragCarrier {
     drag.load(drag.types[type]) { [weak self] data in
       guard let self else { return }
       guard let data else { return kumiko_drags_answer(drags, request, nil, 0) }
-      // Of no bytes there is no address.
+      // Empty data has no address.
       let bytes = data.isEmpty ? Data([0]) : data
       bytes.withUnsafeBytes { kumiko_drags_answer(drags, request, $0.baseAddress, data.count) }
     }

@@ -2,12 +2,12 @@ import Foundation
 import KumikoCX11
 import KumikoCore
 
-/// What other programs drag over the windows of this one on X11, by the protocol XDND.
+/// Drags of other programs over the windows of this one on X11, by the protocol XDND.
 ///
-/// SDL itself accepts every drop wherever it is, and knows no places: its messages are taken out of
-/// its connection before it sees them.
+/// SDL itself accepts every drop at any position, and reports no positions: the messages are
+/// removed from its connection before it receives them.
 final class XDrops {
-  /// Finds the window that the server has under a number, and how many points a pixel of it is.
+  /// Finds the window with an identifier of the server, and the number of points per pixel of it.
   typealias Finder = (UInt) -> (window: UIWindow, pointsPerPixel: CGFloat)?
 
   /// One drag, from the source's first message on.
@@ -28,12 +28,12 @@ final class XDrops {
   private var time: UInt = 0
   private var requests: [(type: String, done: (Data?) -> Void)] = []
 
-  /// Takes drops from now on; nil where the server has no names for their messages.
+  /// Begins to accept drops; nil if the server has no atoms for their messages.
   init?(on display: OpaquePointer, find: @escaping Finder) {
     let opened = kumiko_drops_open(UnsafeMutableRawPointer(display)) { kind, window, words in
       guard let words else { return }
       let copy = (0..<5).map { words[$0] }
-      // Nothing of Xlib may be called in here.
+      // No Xlib function may be called in here.
       DispatchQueue.main.async {
         MainActor.assumeIsolated { XDrops.current?.take(Int(kind), UInt(window), copy) }
       }
@@ -44,8 +44,8 @@ final class XDrops {
     XDrops.current = self
   }
 
-  /// Opens the connection for answers with the first message; returns whether it is there. Programs
-  /// to which nothing is ever dragged do without.
+  /// Opens the connection for answers with the first message; returns whether it is open. Programs
+  /// that never receive a drag do not open it.
   private func connect() -> Bool {
     guard source == nil else { return true }
     let descriptor = kumiko_drops_connect(drops)
@@ -64,7 +64,7 @@ final class XDrops {
     let sender = UInt(words[0])
     if kind == Int(KUMIKO_DROPS_ENTER) { return enter(words) }
     guard guest?.source == sender else {
-      // Whoever was not heard of before is not left waiting.
+      // An unknown source is answered, so that it does not wait.
       if kind == Int(KUMIKO_DROPS_POSITION) { kumiko_drops_status(drops, sender, window, 0) }
       if kind == Int(KUMIKO_DROPS_DROP) { kumiko_drops_finish(drops, sender, window, 0) }
       return
@@ -137,9 +137,9 @@ final class XDrops {
 
   // MARK: Data
 
-  /// How long a source may be silent, in seconds.
+  /// The time in seconds for which a source may be silent.
   private static let patience: TimeInterval = 2
-  /// Counts questions, and tells one that is answered from the next.
+  /// Counts requests, and distinguishes an answered one from the next.
   private var questions = 0
 
   private func ask(for type: String, _ done: @escaping (Data?) -> Void) {
@@ -147,7 +147,7 @@ final class XDrops {
     if requests.count == 1 { askNext() }
   }
 
-  /// Asks for what is wanted first, and waits as long as something comes of it.
+  /// Sends the next request, and waits as long as there is progress.
   private func askNext() {
     guard let type = requests.first?.type else { return }
     questions += 1
@@ -169,7 +169,7 @@ final class XDrops {
     }
   }
 
-  /// What was asked for first is there, or will not come.
+  /// The first request is answered, or will not be.
   private func answer(_ data: Data?) {
     guard !requests.isEmpty else { return }
     let request = requests.removeFirst()
@@ -178,7 +178,7 @@ final class XDrops {
     request.done(data)
   }
 
-  /// What the former source did not give will not come.
+  /// Requests that the previous source has not answered fail.
   private func failRequests() {
     let failed = requests
     requests = []

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The few functions of X's library that are called here.
+/// The few Xlib functions that are called here.
 ///
-/// SDL has loaded the library already where it shows windows on X; nothing is loaded for this.
+/// SDL has already loaded the library if it shows windows on X; it is not loaded otherwise.
 struct XLibrary {
   typealias Display = OpaquePointer
   typealias Window = UInt
   typealias Atom = UInt
 
   static let propertyChangeMask = 1 << 22
-  /// The names of a property and of a type that every server knows by these numbers.
+  /// The predefined atoms of a property and of a type.
   static let resourceManager: Atom = 23
   static let string: Atom = 31
 
@@ -65,10 +65,10 @@ struct XLibrary {
     self.getProperty = getProperty
   }
 
-  /// Takes the next event, and returns the property that it tells of; 0 for other events.
+  /// Dequeues the next event, and returns the property whose change it reports; 0 for other events.
   func nextPropertyChange(_ display: Display) -> Atom {
-    // An event has 24 words; that of a property has type, serial, sender, display and window
-    // before the property's name.
+    // An event has 24 words; a property event has type, serial, sender, display and window before
+    // the property's atom.
     withUnsafeTemporaryAllocation(byteCount: 24 * 8, alignment: 8) { event in
       guard let start = event.baseAddress else { return 0 }
       _ = nextEvent(display, start)
@@ -78,7 +78,7 @@ struct XLibrary {
     }
   }
 
-  /// The text of a window's property; nil where there is none.
+  /// The text of a window's property; nil if there is none.
   func text(of property: Atom, _ window: Window, _ display: Display) -> String? {
     var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
     var bytes: UnsafeMutablePointer<UInt8>?

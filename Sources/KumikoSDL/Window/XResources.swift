@@ -1,12 +1,12 @@
 import Foundation
 
-/// The user's settings on the X server, as desktops and `xrdb` put them there, now and later.
+/// The user's settings on the X server, as set by desktops and `xrdb`, and their changes.
 ///
-/// It has a connection of its own: SDL tells nothing of what happens to the root window.
+/// It has a connection of its own: SDL does not report events of the root window.
 final class XResources {
-  /// What `Xft.dpi` says; nil without that resource.
+  /// The value of `Xft.dpi`; nil without that resource.
   private(set) var dpi: CGFloat?
-  /// Called when `Xft.dpi` became another.
+  /// Called when `Xft.dpi` changed.
   var changed: () -> Void = {}
 
   private let library: XLibrary
@@ -24,7 +24,7 @@ final class XResources {
     watch()
   }
 
-  /// The source closes the connection: it may still be waiting for it.
+  /// The cancel handler of the source closes the connection: it may still be in use.
   isolated deinit { source?.cancel() }
 
   private func watch() {
@@ -36,11 +36,11 @@ final class XResources {
     source.setCancelHandler { [library, display] in _ = library.closeDisplay(display) }
     source.resume()
     self.source = source
-    // Answers that came while reading have brought events along.
+    // Replies received while reading have also received events.
     takeEvents()
   }
 
-  /// Reading brings along what happened meanwhile, and nothing wakes us for that.
+  /// Reading also receives pending events, which then do not wake the event loop.
   private func takeEvents() {
     while removeEvents() {
       let before = dpi
@@ -49,7 +49,7 @@ final class XResources {
     }
   }
 
-  /// Takes every event off the queue; returns whether one was about the resources.
+  /// Removes every event from the queue; returns whether one was about the resources.
   private func removeEvents() -> Bool {
     var isTouched = false
     while library.pending(display) > 0 {
@@ -62,7 +62,7 @@ final class XResources {
     library.text(of: XLibrary.resourceManager, root, display).flatMap(XResources.dpi)
   }
 
-  /// What `Xft.dpi` says in a list of resources, a line each: `Xft.dpi:\t144`.
+  /// The value of `Xft.dpi` in a list of resources, one per line: `Xft.dpi:\t144`.
   nonisolated static func dpi(in resources: String) -> CGFloat? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -1,7 +1,7 @@
 import KumikoCore
 import KumikoFoundation
 
-/// Calls of a host as they are written, for those who read what a test did.
+/// Calls of a host as source text, for readers of a test's recording.
 enum Call {
   static func click(_ point: CGPoint, _ modifiers: UIEvent.KeyModifiers, _ count: Int) -> String {
     var parts = ["at: \(text(point))"]
@@ -17,7 +17,7 @@ enum Call {
     return text(name) + rest
   }
 
-  /// What is done with an element, by its line.
+  /// A call on an element, by its line.
   static func on(_ node: UIAccessibility.Node, _ call: String) -> String {
     node.label.isEmpty
       ? "\(node.role.rawValue).\(call)" : "\(node.role.rawValue) \(text(node.label)).\(call)"
@@ -27,14 +27,14 @@ enum Call {
   static func text(_ vector: CGVector) -> String { "\(text(vector.dx)), \(text(vector.dy))" }
   static func text(_ size: CGSize) -> String { "\(text(size.width)) × \(text(size.height))" }
 
-  /// A number with up to two digits behind the point.
+  /// A number with up to two decimal places.
   static func text(_ number: CGFloat) -> String {
     let value = (Double(number) * 100).rounded() / 100
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text in quotes, cut where it is long.
+  /// A text in quotes, truncated if it is long.
   static func text(_ text: String) -> String {
     let shown = text.count > 60 ? text.prefix(59) + "…" : text
     return shown.debugDescription

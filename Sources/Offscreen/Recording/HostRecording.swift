@@ -5,41 +5,40 @@ import KumikoReporting
 import KumikoSDL
 import Synchronization
 
-/// What was done with a host, and what it showed: enough to tell how a test came to where it
-/// failed.
+/// The actions on a host and its frames: sufficient to reconstruct how a test failed.
 ///
-/// Only hosts of tests have one. While a test goes on, an action is noted as a line and each frame
-/// as the pixels that it drew; pictures and pages are made where it fails.
+/// Only hosts of tests have one. While a test runs, an action is recorded as a line and each frame
+/// as the pixels that it drew; pictures and pages are created when it fails.
 package final class HostRecording {
   /// The latest actions, the oldest first.
   package private(set) var actions: [RecordedAction] = []
-  /// How many were forgotten before the first of those.
+  /// The number of earlier actions that were discarded.
   package private(set) var forgottenActions = 0
   /// The frames.
   package private(set) var journal = PixelJournal()
-  /// Pixels a point.
+  /// Pixels per point.
   package internal(set) var scale: CGFloat = 1
-  /// Whether an action is going on, which what it does by itself belongs to.
+  /// Whether an action is in progress, which includes nested calls.
   private var isActing = false
   /// Whether anything was drawn since the action began.
   private var isDrawn = false
 
-  /// The most actions that are kept.
+  /// The maximum number of actions that are kept.
   package static let actionLimit = 200
 
-  /// Nothing yet.
+  /// An empty recording.
   package init() {}
 
   /// The number of the latest action; -1 before the first.
   package var latestAction: Int { forgottenActions + actions.count - 1 }
 
-  /// Notes what a frame drew.
+  /// Records the pixels drawn by a frame.
   func note(_ rects: [PixelRect], of surface: PixelSurface, at time: TimeInterval) {
     isDrawn = true
     journal.add(rects, of: surface, at: time, action: latestAction)
   }
 
-  /// Notes that an action begins; false where it is a part of one that goes on.
+  /// Records the start of an action; `false` if it is nested in another one.
   func begin(
     _ call: () -> String, at place: () -> SourcePlace?, time: TimeInterval
   ) -> Bool {
@@ -54,7 +53,7 @@ package final class HostRecording {
     return true
   }
 
-  /// Notes how the latest action ended.
+  /// Records the end of the latest action.
   func end(
     _ window: UIWindow, at time: TimeInterval, _ reports: ReportList, problem: (any Error)?
   ) {
@@ -62,7 +61,7 @@ package final class HostRecording {
     guard !actions.isEmpty else { return }
     let index = actions.count - 1
     actions[index].end = time
-    // Where nothing was drawn the views are those of before.
+    // If nothing was drawn the views are unchanged.
     actions[index].notes =
       isDrawn || index == 0 ? ViewNotes(of: window) : actions[index - 1].notes
     actions[index].reports = reports.texts
@@ -70,7 +69,7 @@ package final class HostRecording {
   }
 }
 
-/// What was reported, each once.
+/// A list of reports, without duplicates.
 nonisolated final class ReportList: Sendable {
   private let reports = Mutex<[Diagnostics.Report]>([])
 

@@ -2,19 +2,19 @@ import KumikoCore
 import KumikoFoundation
 import KumikoReporting
 
-/// Who keeps recordings of hosts: `ScreenshotTesting`, where it is a part of the program.
+/// The owner of recordings of hosts: `ScreenshotTesting`, if it is linked.
 package protocol RecordingKeeper {
-  /// The recording for a host that is made; nil where nobody wants one.
+  /// The recording for a new host; nil for none.
   static func recording(for host: OffscreenHost) -> HostRecording?
 }
 
 extension OffscreenHost {
-  /// What is a part of tests alone is found by its name: programs that show windows without a
-  /// screen link no test library.
+  /// The class that is only part of tests is looked up by its name: programs with offscreen windows
+  /// link no test library.
   static let recordingKeeper =
     _typeByName("17ScreenshotTesting10TestTracesC") as? any RecordingKeeper.Type
 
-  /// Does something, and notes it where the host is recorded.
+  /// Performs an action, and records it if the host is recorded.
   func acting<Result>(
     _ call: @autoclosure () -> String, _ place: @autoclosure () -> SourcePlace?,
     _ body: () throws -> Result
@@ -31,7 +31,7 @@ extension OffscreenHost {
     }
   }
 
-  /// Does something that waits, and notes it where the host is recorded.
+  /// Performs an asynchronous action, and records it if the host is recorded.
   func acting<Result>(
     _ call: @autoclosure () -> String, _ place: @autoclosure () -> SourcePlace?,
     _ body: () async throws -> Result

@@ -3,24 +3,24 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoSDL
 
-/// The frames of a window, each as the pixels that it drew, so that every one can be made again.
+/// The frames of a window, each as the pixels that it drew, so that every one can be reconstructed.
 ///
-/// Keeping a frame costs a copy of what was drawn. Where all of them take more than a limit, of
-/// each action every second frame goes, and where that does not help the oldest.
+/// Keeping a frame costs a copy of the drawn pixels. If all of them exceed a limit, every second
+/// frame of each action is dropped, and if that is not sufficient, the oldest ones.
 package struct PixelJournal {
-  /// A frame, and what it drew.
+  /// A frame, and the pixels that it drew.
   package struct Frame {
     /// The host's time, in seconds.
     package let time: TimeInterval
     /// The number of the action that it belongs to; -1 before the first.
     package let action: Int
-    /// Pixels a row of the window.
+    /// The width of the window in pixels.
     package let width: Int
-    /// Rows.
+    /// The height in pixels.
     package let height: Int
     fileprivate var patches: [Patch]
 
-    /// The pixels that it drew, as few rectangles.
+    /// The areas that it drew, as few rectangles.
     package var rects: [PixelRect] { patches.map(\.rect) }
 
     fileprivate var byteCount: Int { patches.reduce(0) { $0 + $1.bytes.count } }
@@ -28,24 +28,24 @@ package struct PixelJournal {
 
   fileprivate struct Patch {
     let rect: PixelRect
-    /// Rows without gaps, four bytes a pixel.
+    /// Rows without padding, four bytes per pixel.
     let bytes: [UInt8]
   }
 
   /// The frames, the oldest first.
   package private(set) var frames: [Frame] = []
-  /// What stands before the first frame.
+  /// The picture before the first frame.
   private var base = Canvas()
   private var byteCount = 0
   private let limit: Int
 
-  /// The most bytes that frames take, unless one window takes more.
+  /// The maximum size of all frames in bytes, unless a single window exceeds it.
   package static let usualLimit = 32 << 20
 
-  /// No frames yet.
+  /// An empty journal.
   package init(limit: Int = PixelJournal.usualLimit) { self.limit = limit }
 
-  /// Adds what a frame drew.
+  /// Adds the pixels drawn by a frame.
   mutating func add(
     _ rects: [PixelRect], of surface: PixelSurface, at time: TimeInterval, action: Int
   ) {
@@ -61,7 +61,8 @@ package struct PixelJournal {
     }
   }
 
-  /// Calls `body` with the frames from the oldest, and what makes a picture of the window then.
+  /// Calls `body` with the frames from the oldest on, and a closure that creates a picture of the
+  /// window at that time.
   package func replay(_ body: (Frame, () -> Bitmap) throws -> Void) rethrows {
     var canvas = base
     for frame in frames {
@@ -70,7 +71,7 @@ package struct PixelJournal {
     }
   }
 
-  /// Of every action each second frame becomes one with the next. False where there is none.
+  /// Merges every second frame of each action with the next one. Returns `false` if there is none.
   private mutating func thin() -> Bool {
     var kept: [Frame] = []
     var index = 0
@@ -126,7 +127,7 @@ package struct PixelJournal {
 }
 
 extension PixelJournal.Frame {
-  /// Both as one, at the later time.
+  /// Both merged, at the later time.
   fileprivate func followed(by next: Self) -> Self {
     guard next.width == width, next.height == height else { return next }
     var joined = next
@@ -137,7 +138,7 @@ extension PixelJournal.Frame {
 }
 
 extension PixelSurface {
-  /// The pixels of a rectangle that is inside, rows without gaps.
+  /// The pixels of a rectangle inside it, as rows without padding.
   fileprivate func bytes(in rect: PixelRect) -> [UInt8] {
     let row = rect.width * 4
     return withBytes { source in

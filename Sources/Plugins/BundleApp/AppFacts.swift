@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an app says of itself in `Info.plist` and `Bundle.plist`, checked.
+/// The metadata of an app in `Info.plist` and `Bundle.plist`, validated.
 struct AppFacts {
-  /// A program, `Bundle.plist` and all that follows from them.
+  /// A program, `Bundle.plist` and everything derived from them.
   let place: ProgramPlace
   let identifier: String
   let name: String
@@ -13,7 +13,7 @@ struct AppFacts {
   let licence: String
   let licenceFile: URL
   let icon: URL
-  /// What is typed to start it: the name of its packages, too.
+  /// The command that starts it: also the name of its packages.
   let command: String
   let maintainer: String?
   let homepage: String?
@@ -23,11 +23,11 @@ struct AppFacts {
   let actions: [DesktopAction]
   let screenshots: [String]
   let releaseDate: String?
-  /// Debian packages that it wants beside those of its libraries.
+  /// Debian packages that it depends on in addition to those of its libraries.
   let depends: [String]
-  /// Libraries that lie beside the program, by their names or the beginnings of these.
+  /// Libraries that are bundled beside the program, by their names or prefixes of these.
   let beside: [String]
-  /// The file that sentences name.
+  /// The file that messages refer to.
   let settings: String
   private(set) var warnings: [String] = []
 
@@ -37,7 +37,7 @@ struct AppFacts {
     let file = values.file
     func need(_ keys: [String], _ example: String) -> String {
       if let text = values.text(keys) { return text }
-      // What is there and no text is said already.
+      // A value that is no text is already reported.
       if values.isNoText(keys) { return "" }
       let names = keys.joined(separator: " or ")
       missing.append("\(file) has no \(names): write one, such as '\(example)'")
@@ -150,13 +150,13 @@ struct AppFacts {
     }
   }
 
-  /// As control files of Debian's have it.
+  /// The syntax of a dependency in Debian control files.
   private static let dependency: String = {
     let one = "[a-z0-9][a-z0-9+.-]+(:[a-z0-9]+)?( \\((<<|<=|=|>=|>>) [A-Za-z0-9.+~:-]+\\))?"
     return "\(one)( *[|,] *\(one))*"
   }()
 
-  /// Who packs, as Debian's tools are told.
+  /// The packager, by the environment variables of Debian's tools.
   private static var packer: String? {
     let values = ProcessInfo.processInfo.environment
     guard let address = values["DEBEMAIL"], !address.isEmpty else { return nil }
@@ -164,7 +164,7 @@ struct AppFacts {
     return "\(values["DEBFULLNAME"] ?? values["NAME"] ?? address) <\(address)>"
   }
 
-  /// The text of a licence in a folder.
+  /// The licence file in a folder.
   static func licence(in folder: URL) -> URL? {
     let names = ["LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE", "LICENCE.txt", "COPYING"]
     return names.map { folder.appending(path: $0) }
@@ -172,14 +172,14 @@ struct AppFacts {
   }
 }
 
-/// What an icon's menu on a dock offers.
+/// An action in an icon's menu on a dock.
 struct DesktopAction {
   let identifier: String
   let title: String
 }
 
 extension String {
-  /// Whether a regular expression describes all of the text.
+  /// Whether a regular expression matches the whole text.
   func wholeMatch(of pattern: String) -> Bool {
     range(of: "^(?:\(pattern))$", options: .regularExpression) == startIndex..<endIndex
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program as one file, or as the folder that such a file holds.
+/// A program as one file, or as the folder that such a file contains.
 ///
 /// An AppImage is a runtime, a small program that mounts what follows it, and a squashfs of an
 /// AppDir.

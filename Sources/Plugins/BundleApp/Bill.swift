@@ -1,16 +1,16 @@
 import Foundation
 
-/// A bill of materials in SPDX 2.3: what a bundle consists of, file by file, and what it stands on.
+/// A bill of materials in SPDX 2.3: the contents of a bundle, file by file, and its dependencies.
 struct Bill {
   private let app: AppFacts
   private let licences: Licences
   private let files: [BilledFile]
   private let sums: [String?]
   private let copyrights: [String]
-  /// Of all files, and of those of each part that is nothing else.
+  /// The verification codes of all files, and of those of each part that consists only of files.
   private let codes: [String]
 
-  /// - Parameter root: the bundle as it will be, but for the bill itself.
+  /// - Parameter root: the finished bundle, except for the bill itself.
   init(_ licences: Licences, _ root: URL, _ tools: Tools, _ stage: Stage) throws {
     (app, self.licences) = (licences.app, licences)
     let billing = Billing(tools, stage)
@@ -33,8 +33,8 @@ struct Bill {
     }
   }
 
-  /// The number of the part that a file of the bundle belongs to; 0, the app itself, unless another
-  /// one says so.
+  /// The index of the part that a file of the bundle belongs to; 0, the app itself, unless another
+  /// one claims it.
   private static func owner(_ path: String, _ licences: Licences) -> Int {
     licences.parts.firstIndex { $0.prefixes.contains(where: path.hasPrefix) } ?? 0
   }
@@ -43,7 +43,8 @@ struct Bill {
     "share/doc/\(app.command)/\(app.identifier).spdx.json"
   }
 
-  /// - Parameter package: the file that the bundle became, with its SHA-256; nil inside of it.
+  /// - Parameter package: the file of the finished bundle, with its SHA-256; nil for the bill
+  ///   inside it.
   func text(package: (name: String, sum: String)? = nil) throws -> String {
     let environment = ProcessInfo.processInfo.environment
     let epoch = environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
@@ -51,7 +52,7 @@ struct Bill {
     var document: [String: Any] = [
       "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
       "name": "\(app.identifier)-\(app.version)",
-      // Another one for each that has other files.
+      // A different one for each bundle that has different files.
       "documentNamespace": "https://spdx.org/spdxdocs/\(app.identifier)-\(app.version)-"
         + (package?.sum ?? codes[0]),
       "creationInfo": [
@@ -78,7 +79,7 @@ struct Bill {
     }
   }
 
-  // MARK: What it consists of
+  // MARK: Contents
 
   private func package(_ index: Int, _ made: (name: String, sum: String)?) -> [String: Any] {
     let part = licences.parts[index]
@@ -178,7 +179,7 @@ struct Bill {
       list.append(relation("SPDXRef-Part-0", "CONTAINS", "SPDXRef-File-\(index)"))
       guard file.part > 0 else { continue }
       let (part, name) = ("SPDXRef-Part-\(file.part)", "SPDXRef-File-\(index)")
-      // What was not looked into file by file must not name files of its own.
+      // A package that was not analysed file by file must not list files.
       list.append(
         licences.parts[file.part].isFiles
           ? relation(part, "CONTAINS", name) : relation(name, "GENERATED_FROM", part))
@@ -206,7 +207,7 @@ struct Bill {
   }
 }
 
-/// A file of a bundle, with its sums.
+/// A file of a bundle, with its checksums.
 private struct BilledFile {
   let path: String
   /// SHA-1, and SHA-256.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Sums of files, as a bill of materials has them.
+/// Checksums of files for a bill of materials.
 struct Billing {
   private let tools: Tools
   private let stage: Stage
 
   init(_ tools: Tools, _ stage: Stage) { (self.tools, self.stage) = (tools, stage) }
 
-  /// Prints the sums of all sources below a folder, in a fixed order.
+  /// Prints the checksums of all sources below a folder, in a fixed order.
   static let listing =
     "find . ( -name .build -o -name .git ) -prune -o -type f -print0 | LC_ALL=C sort -z "
     + "| xargs -0 sha256sum"
 
-  /// All files below a folder, links left out, with SHA-1 and SHA-256.
+  /// All files below a folder, except symbolic links, with SHA-1 and SHA-256.
   func files(_ folder: URL) throws -> [(path: String, small: String, large: String)] {
     let small = try list("sha1sum", folder)
     let large = try list("sha256sum", folder)
@@ -39,12 +39,12 @@ struct Billing {
     return word(try run("cd \"$1\" && \(listing) | sha256sum", [folder.path]))
   }
 
-  /// What SPDX says all files by: the sum of their sums in order.
+  /// SPDX's package verification code: the checksum of the sorted checksums of all files.
   func code(_ sums: [String]) throws -> String {
     try sum(of: sums.sorted().joined(), "sha1sum")
   }
 
-  /// That of a list of files, as `sha256sum` prints it.
+  /// The checksum of a list of files, as `sha256sum` prints it.
   func sum(ofFiles files: [(path: String, sum: String)]) throws -> String {
     try sum(of: files.map { "\($0.sum)  ./\($0.path)\n" }.joined(), "sha256sum")
   }

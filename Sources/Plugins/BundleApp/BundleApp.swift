@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bundle`: builds a program for others, and lays out everything that a desktop
-/// wants to have beside it.
+/// `swift package bundle`: builds a program for distribution, and lays out everything that a
+/// desktop requires for it.
 @main
 struct BundleApp: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -18,9 +18,9 @@ struct BundleApp: CommandPlugin {
       if options.onlyChecks { return print("bundle: nothing is missing for \(app.name)") }
       try run(options, app, icons, tools)
     } catch let problems as Problems {
-      // A failure of a plugin is an error that was said: nothing is left half done by then.
+      // An error of a plugin is already reported: by then no partial output is left.
       for sentence in problems.sentences { Diagnostics.error("bundle: " + sentence) }
-      // SwiftPM makes 1 of it.
+      // SwiftPM turns it into 1.
       if problems.isUsage { exit(2) }
     }
   }
@@ -52,10 +52,10 @@ struct BundleApp: CommandPlugin {
   }
 }
 
-/// What is missing or wrong, each in one sentence that says what to do.
+/// Errors, each as one sentence with a remedy.
 struct Problems: Error {
   var sentences: [String]
-  /// Whether the command line is what is wrong.
+  /// Whether the error is in the command line.
   private(set) var isUsage = false
 
   init(_ sentences: [String]) { self.sentences = sentences }

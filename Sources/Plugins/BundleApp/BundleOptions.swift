@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options on the command line.
 struct BundleOptions {
   enum Format: String, CaseIterable {
     case dir, deb, appimage, flatpak
@@ -77,7 +77,7 @@ struct BundleOptions {
 }
 
 extension BundleOptions.Format {
-  /// Says before anything is built which program of this machine is missing.
+  /// Reports missing programs of this machine before anything is built.
   func lookForTools(_ tools: Tools, _ app: AppFacts, runtime: URL?) throws {
     if let name = LicenceNames.unknown(in: app.licence, tools).first {
       throw Problems(

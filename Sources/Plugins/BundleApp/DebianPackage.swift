@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package for Debian, Ubuntu and their kin.
+/// A package for Debian, Ubuntu and their derivatives.
 struct DebianPackage {
   private let app: AppFacts
   private let program: ProgramBuild

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has the desktop's own tools look at the texts that say what an app is, before anything is built.
+/// Validates the metadata texts of an app with the desktop's own tools, before anything is built.
 enum DesktopCheck {
   static func run(_ app: AppFacts, _ tools: Tools) throws {
     let folder = tools.work.appending(path: "texts-\(UUID().uuidString)")
@@ -32,7 +32,7 @@ enum DesktopCheck {
     do {
       try tools.run(validate, arguments + [file.path], failure: sentence)
     } catch let problems as Problems {
-      // Not hints, and not where a text was that is gone by then.
+      // Without hints, and without the path of a temporary file.
       let reasons = problems.sentences.flatMap { $0.split(separator: "\n") }.map(String.init)
         .filter { $0.wholeMatch(of: "([EW]: |.*: error: ).*") }
         .map { $0.replacingOccurrences(of: file.path + ": error: ", with: "") }

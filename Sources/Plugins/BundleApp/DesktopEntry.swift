@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of the file by which menus, docks and file managers know a program.
+/// The text of the desktop entry, by which menus, docks and file managers identify a program.
 struct DesktopEntry {
   let app: AppFacts
 
@@ -35,7 +35,7 @@ struct DesktopEntry {
       .replacingOccurrences(of: "\n", with: "\\n")
   }
 
-  /// A word of a command line.
+  /// An argument of a command line.
   private func quoted(_ word: String) -> String {
     let plain = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:_-")

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What flatpak-builder makes a Flatpak of: a manifest, which builds what the runtime lacks, then
-/// the app from its sources, without a network once these are fetched.
+/// The input of flatpak-builder for a Flatpak: a manifest, which builds the libraries that the
+/// runtime lacks, then the app from its sources, without network access once these are downloaded.
 struct Flatpak {
   private let app: AppFacts
   private let tools: Tools
 
-  /// What flatpak-builder fetches: an archive, by its sum.
+  /// An archive that flatpak-builder downloads, with its checksum.
   private struct Archive {
     let name: String
     let address: String
     let sum: String
     var options: [String] = []
-    /// The file in it that says who may do what.
+    /// The licence file in it.
     var licence = "LICENSE.txt"
 
-    /// As the name of the archive has it.
+    /// The version, from the name of the archive.
     var version: String {
       let name = address.split(separator: "/").last.map(String.init) ?? ""
       return String(name.dropFirst(self.name.count + 1)).replacingOccurrences(
@@ -23,7 +23,7 @@ struct Flatpak {
     }
   }
 
-  /// What the runtime has not got, each standing on those before it.
+  /// The libraries that the runtime lacks, each depending on those before it.
   private static let libraries = [
     Archive(
       name: "SDL3",
@@ -62,7 +62,7 @@ struct Flatpak {
 
   init(_ app: AppFacts, _ tools: Tools) { (self.app, self.tools) = (app, tools) }
 
-  /// Writes a folder with the manifest and what belongs to it.
+  /// Writes a folder with the manifest and its files.
   func write(_ stage: Stage, _ icons: Icons) throws -> (URL, Bill) {
     let folder = stage.folder.appending(path: "\(app.command)-\(app.version)-flatpak")
     let files = FileManager.default
@@ -87,15 +87,16 @@ struct Flatpak {
       "bundle: build it by flatpak-builder --user --install --install-deps-from=flathub BUILD "
         + "\(app.identifier).json, in this folder")
     try licences.write(below: folder)
-    // Fonts and icons are no files of this folder: they are parts of Kumiko's checkout. Swift is
-    // that of the machine that builds.
+    // Fonts and icons are not files of this folder: they are part of Kumiko's checkout. Swift is
+    // that of the building machine.
     let rest = licences.parts.dropFirst().filter { !$0.isFiles && $0.kind != .linked }
     let bill = try Bill(Licences(app, parts: licences.parts.prefix(1) + rest), folder, tools, stage)
     try bill.write(folder.appending(path: Bill.path(app)))
     return (folder, bill)
   }
 
-  /// Of the app, of what is fetched, and of Swift, whose libraries are linked in where it is built.
+  /// The licences of the app, of the downloaded archives, and of Swift, whose libraries are linked
+  /// statically.
   private func licences() throws -> Licences {
     var reader = LicenceReader(tools)
     var parts = reader.own(app) + reader.kumiko(app) + reader.packages(app)
@@ -116,7 +117,7 @@ struct Flatpak {
         })
   }
 
-  /// Where the licence of what is fetched is installed.
+  /// The install path of the licence of a downloaded archive.
   private func place(_ name: String) -> String {
     "/app/share/licenses/\(app.identifier)/\(name)"
   }
@@ -150,7 +151,7 @@ struct Flatpak {
     if !archive.options.isEmpty {
       module["config-opts"] = archive.options + ["-DCMAKE_BUILD_TYPE=Release"]
     }
-    // What builds beside its sources has these one folder up.
+    // A module with a separate build folder has these one folder up.
     module["post-install"] = [
       "install -D -m 644 $(ls \(archive.licence) ../\(archive.licence) 2>/dev/null | head -n 1) "
         + place(archive.name)
@@ -158,7 +159,7 @@ struct Flatpak {
     return module
   }
 
-  /// The app, beside the packages that it stands on as they lie here.
+  /// The app, beside local copies of the packages that it depends on.
   private func program() throws -> [String: Any] {
     let parts = app.place.others + [app.place.kumiko].compactMap { $0 }
     let local = [app.place.folder] + parts.filter { $0.origin == nil }.map(\.folder)
@@ -204,13 +205,14 @@ struct Flatpak {
     ]
   }
 
-  /// A word of a command line, whatever is in it.
+  /// A quoted argument of a command line.
   private func word(_ text: String) -> String {
     if text.wholeMatch(of: "[A-Za-z0-9_./:@+-]+") { return text }
     return "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
-  /// The folder that all of these lie in, which is not one of them: paths between them stay.
+  /// The innermost common parent of all folders, which is none of them: relative paths between them
+  /// are preserved.
   private static func shared(_ folders: [URL]) -> [String] {
     var parts = folders[0].deletingLastPathComponent().standardizedFileURL.pathComponents
     for folder in folders {

@@ -8,10 +8,10 @@ struct Icons {
 
   private let scaler: URL
   private let isDrawn: Bool
-  /// Of the picture, in pixels.
+  /// The size of the picture, in pixels.
   private let size: Int
 
-  /// Looks at the picture; one that icons cannot be made of is refused.
+  /// Checks the picture; one that is unsuitable for icons is rejected.
   init(_ app: AppFacts, _ tools: Tools) throws {
     (self.app, self.tools) = (app, tools)
     scaler = try Self.scaler(tools)
@@ -27,7 +27,7 @@ struct Icons {
     self.size = size[0]
   }
 
-  /// Writes those that are no larger than the picture.
+  /// Writes the sizes that are no larger than the picture.
   func write(below root: URL) throws {
     let folder = root.appending(path: "share/icons/hicolor")
     var arguments = [app.icon.path]
@@ -48,7 +48,8 @@ struct Icons {
     }
   }
 
-  /// The program that makes pictures smaller, which is compiled first. It needs what Kumiko needs.
+  /// The program that scales pictures down, which is compiled first. It has the same requirements
+  /// as Kumiko.
   private static func scaler(_ tools: Tools) throws -> URL {
     let source = tools.file("BundleParts/scale-icon.c")
     let program = tools.work.appending(path: "scale-icon")

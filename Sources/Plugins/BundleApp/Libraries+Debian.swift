@@ -1,9 +1,9 @@
 import Foundation
 
 extension Libraries {
-  /// Libraries of Kumiko and of what most apps add, which keep their names from release to release,
-  /// by the packages that have them in Debian and Ubuntu. Those of the system itself have none
-  /// here: their versions decide.
+  /// Libraries of Kumiko and of common dependencies of apps, whose package names are the same in
+  /// all releases, by their packages in Debian and Ubuntu. Those of the system itself are not
+  /// listed: their versions decide.
   static let steady = [
     "libSDL2-2.0.so.0": "libsdl2-2.0-0", "libSDL2_ttf-2.0.so.0": "libsdl2-ttf-2.0-0",
     "libSDL2_image-2.0.so.0": "libsdl2-image-2.0-0", "libharfbuzz.so.0": "libharfbuzz0b",
@@ -27,15 +27,15 @@ extension Libraries {
     "ld-linux-x86-64.so.2": "", "ld-linux-aarch64.so.1": "", "ld-linux-riscv64-lp64d.so.1": "",
   ]
 
-  /// Beginnings of those that each release calls otherwise.
+  /// Prefixes of packages whose names differ between releases.
   static let wandering = [
     "libunibreak", "libicu", "libxml2", "libavcodec", "libavformat", "libavutil", "libswscale",
     "libswresample", "libpolyclipping", "libjpeg.so", "libtiff", "libwebp", "libheif", "libavif",
     "libpoppler", "libboost_",
   ]
 
-  /// Whether every desktop has a library, in a version that its graphics and fonts belong to: what
-  /// the AppImage project leaves out.
+  /// Whether every desktop has a library, in a version that matches its graphics and fonts: the
+  /// exclusion list of the AppImage project.
   static func isEverywhere(_ name: String) -> Bool {
     let names = [
       "ld-linux", "libc.so", "libm.so", "libdl.so", "librt.so", "libpthread.so", "libresolv.so",
@@ -47,13 +47,14 @@ extension Libraries {
     return names.contains(where: name.hasPrefix)
   }
 
-  /// A package by both names that it has had since times became 64 bits wide.
+  /// A package by both of its names, before and after the transition to 64-bit time.
   static func alternatives(_ package: String) -> String {
     package.hasSuffix("t64")
       ? "\(package) | \(package.dropLast(3))" : "\(package) | \(package)t64"
   }
 
-  /// The C and C++ libraries that a program wants, by the newest versions of symbols that it names.
+  /// The C and C++ libraries that a program requires, by the newest versions of the symbols that it
+  /// uses.
   static func system(_ versions: [String]) -> [String] {
     func newest(_ prefix: String) -> [Int]? {
       versions.filter { $0.hasPrefix(prefix) }
@@ -65,7 +66,7 @@ extension Libraries {
       packages.append("libc6 (>= \(c.map(String.init).joined(separator: ".")))")
     }
     if let patch = newest("GLIBCXX_3.4.")?.first {
-      // Which compiler brought which version.
+      // The compiler of each version.
       let compilers = [29: "11", 30: "12", 31: "13", 32: "13.1", 33: "14", 34: "15"]
       packages.append("libstdc++6" + (compilers[patch].map { " (>= \($0))" } ?? ""))
     }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The libraries that a program is loaded with: those that every release of a distribution has
-/// under one name, and those that go along.
+/// The dynamic libraries of a program: those that every release of a distribution has under one
+/// name, and those that are bundled.
 struct Libraries {
   struct Beside {
     let name: String
     let file: URL
-    /// Of this machine, which has it from there.
+    /// The package of this machine that contains it.
     let package: String?
   }
 
-  /// What a package for Debian and its kin depends on.
+  /// The dependencies of a package for Debian and its derivatives.
   private(set) var packages: [String] = []
-  /// What lies beside the program.
+  /// The libraries bundled beside the program.
   private(set) var beside: [Beside] = []
   struct Needed {
     let name: String
     let file: URL
   }
 
-  /// The others, where this machine has them.
+  /// The others, if this machine has them.
   private(set) var needed: [Needed] = []
   private(set) var warnings: [String] = []
 
-  /// - Parameter takesAll: lays all beside it but those that every desktop has.
+  /// - Parameter takesAll: bundles all libraries except those that every desktop has.
   init(of program: URL, _ app: AppFacts, _ tools: Tools, takesAll: Bool) throws {
     let readelf = try tools.find("readelf", package: "binutils")
     let places = try Self.places(program, tools)
@@ -73,7 +73,7 @@ struct Libraries {
     needed.sort { $0.name < $1.name }
   }
 
-  // MARK: What this machine says
+  // MARK: Queries of this machine
 
   private static func places(_ program: URL, _ tools: Tools) throws -> [String: URL] {
     let ldd = try tools.find("ldd", package: "libc-bin")
@@ -92,11 +92,11 @@ struct Libraries {
     return places
   }
 
-  /// The Debian package that a file is of; nil where no list knows it.
+  /// The Debian package that a file belongs to; nil if it is in no file list.
   static func owner(_ file: URL, _ tools: Tools) -> String? {
     guard let dpkg = tools.lookUp("dpkg-query") else { return nil }
     let path = file.path
-    // `/lib` may be a link to `/usr/lib`, and the list knows either.
+    // `/lib` may be a link to `/usr/lib`, and the file list may contain either.
     let others = [path, "/usr" + path, path.hasPrefix("/usr/") ? String(path.dropFirst(4)) : path]
     for place in others {
       let said = try? tools.run(dpkg, ["--search", place], failure: "no package has \(place)")
@@ -107,7 +107,7 @@ struct Libraries {
     return nil
   }
 
-  /// What stands between two texts, each time.
+  /// All occurrences of text between two delimiters.
   private static func words(_ text: String, after start: String, upTo end: String) -> [String] {
     text.components(separatedBy: start).dropFirst()
       .compactMap { $0.components(separatedBy: end).first }

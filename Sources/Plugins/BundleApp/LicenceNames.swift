@@ -1,8 +1,9 @@
 import Foundation
 
-/// Licences by their names in SPDX: of libraries that programs stand on, and of texts.
+/// The SPDX identifiers of licences: of the libraries that programs depend on, and of licence
+/// texts.
 enum LicenceNames {
-  /// What the makers of libraries say, by the beginnings of the names of files.
+  /// The licences declared by the authors of libraries, by prefixes of file names.
   private static let libraries = [
     "libSDL": "Zlib", "libharfbuzz": "MIT", "libpixman": "MIT",
     "libfreetype": "FTL OR GPL-2.0-or-later", "libfribidi": "LGPL-2.1-or-later",
@@ -25,12 +26,12 @@ enum LicenceNames {
 
   private static let gcc = "GPL-3.0-or-later WITH GCC-exception-3.1"
 
-  /// Of a library by its file; nil for one that is not known.
+  /// The licence of a library by its file; nil for an unknown one.
   static func ofLibrary(_ file: String) -> String? {
     libraries.filter { file.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value
   }
 
-  /// Of a text that says nothing but one licence; nil for any other.
+  /// The licence of a text that contains nothing but one licence; nil for any other.
   static func ofText(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     func has(_ part: String) -> Bool { words.contains(part) }
@@ -66,13 +67,13 @@ enum LicenceNames {
     return names.count == 1 ? names[0] : nil
   }
 
-  /// A name for a text of its own, which the bill of materials then has.
+  /// An identifier for a custom licence text, which the bill of materials then contains.
   static func reference(_ name: String) -> String {
     let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }
     return "LicenseRef-" + String(letters)
   }
 
-  /// Several licences at once, each named once.
+  /// The conjunction of several licences, without duplicates.
   static func all(_ licences: [String]) -> String {
     var seen: Set<String> = []
     let parts = licences.flatMap { licence in
@@ -82,8 +83,8 @@ enum LicenceNames {
     return parts.map { $0.contains(" OR ") ? "(\($0))" : $0 }.joined(separator: " AND ")
   }
 
-  /// Whether a text is built as SPDX's expressions are, whatever its names: names, with exceptions,
-  /// between AND and OR, and parentheses.
+  /// Whether a text has the syntax of an SPDX expression, with any identifiers: identifiers, with
+  /// exceptions, between AND and OR, and parentheses.
   static func isExpression(_ text: String) -> Bool {
     let signs = text.replacingOccurrences(of: "(", with: " ( ")
       .replacingOccurrences(of: ")", with: " ) ")
@@ -103,7 +104,7 @@ enum LicenceNames {
       if next("(") { return expression() && next(")") }
       guard name() != nil else { return false }
       guard next("WITH") else { return true }
-      // What only takes back a part of a licence has these words in its name.
+      // The identifiers of exceptions contain these words.
       return name()?.wholeMatch(of: ".*(exception|note|GPL-CC).*") == true
     }
     func expression() -> Bool {
@@ -113,7 +114,7 @@ enum LicenceNames {
     return expression() && rest.isEmpty
   }
 
-  /// The names in an expression that SPDX's list has not got.
+  /// The identifiers in an expression that SPDX's list does not contain.
   static func unknown(in expression: String, _ tools: Tools) -> [String] {
     let list = try? String(contentsOf: tools.file("BundleParts/spdx-names.txt"), encoding: .utf8)
     guard let list else { return [] }

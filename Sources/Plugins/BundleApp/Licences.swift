@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who made what goes along, and what others may do with it, as people read it.
+/// The authors and licences of the bundled parts, as human-readable text.
 struct Licences {
   let app: AppFacts
-  /// All that is in the bundle, and what it stands on; the app itself first.
+  /// All contents of the bundle, and its dependencies; the app itself first.
   let parts: [Part]
 
   init(_ app: AppFacts, parts: [Part]) { (self.app, self.parts) = (app, parts) }
@@ -39,7 +39,7 @@ struct Licences {
     if !reader.problems.isEmpty { throw Problems(reader.problems) }
   }
 
-  /// Of the program as a whole: all that was linked into it.
+  /// The licence of the program as a whole: of everything linked into it.
   var ofProgram: String {
     LicenceNames.all(parts.filter { $0.kind == .linked || $0.isCode }.map(\.licence))
   }
@@ -66,7 +66,7 @@ struct Licences {
       "  " + "\(part.name) \(part.version)".trimmingCharacters(in: .whitespaces) + ": \(part.words)"
     }
     let line = String(repeating: "-", count: 78)
-    // What is under the same text stands before it together.
+    // Parts with the same text are listed before it together.
     var (texts, seen): ([String], Set<String>) = ([], [])
     for part in inside where seen.insert(part.text).inserted {
       let same = inside.filter { $0.text == part.text }
@@ -79,7 +79,7 @@ struct Licences {
   }
 }
 
-/// Reads the texts that have to go along, and collects what is missing.
+/// Reads the licence texts that have to be included, and collects missing ones.
 struct LicenceReader {
   private let tools: Tools
   var problems: [String] = []
@@ -121,7 +121,7 @@ struct LicenceReader {
         text: read(tools.assets.appending(path: "Icons/LICENSE")), supplier: makers,
         prefixes: [assets + "Icons/"]),
     ]
-    // Name, version and place, as each font has them in its own table of names.
+    // Name, version and path, as in each font's name table.
     for line in read(tools.file("BundleParts/fonts.txt")).split(separator: "\n") {
       let facts = line.split(separator: "|").map(String.init)
       guard facts.count == 3 else { continue }
@@ -134,7 +134,7 @@ struct LicenceReader {
     return parts
   }
 
-  /// The packages that the app stands on, but for Kumiko.
+  /// The packages that the app depends on, except for Kumiko.
   mutating func packages(_ app: AppFacts) -> [Part] {
     var parts: [Part] = []
     for other in app.place.others {

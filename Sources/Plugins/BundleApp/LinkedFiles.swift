@@ -1,8 +1,9 @@
 import Foundation
 
-/// The static libraries and the files without which nothing starts that were linked into a program.
+/// The static libraries and the startup files that were linked into a program.
 ///
-/// The linker says so in its map, which is large: what it says is kept in a small list beside it.
+/// They are taken from the linker's map, which is large: the result is cached in a small list
+/// beside it.
 struct LinkedFiles {
   let files: [URL]
 
@@ -29,7 +30,7 @@ struct LinkedFiles {
     files = text.split(separator: "\n").map { URL(fileURLWithPath: String($0)) }
   }
 
-  /// Those that a part of the program is no less than the app's own code is: each by its name once.
+  /// Those that are part of the program's code like the app's own: each once by its name.
   func parts(_ tools: Tools, _ swift: SwiftRelease) throws -> [Part] {
     var problems: [String] = []
     var seen: Set<String> = []
@@ -56,11 +57,11 @@ struct LinkedFiles {
   }
 }
 
-/// Which Swift the program was compiled by, and is linked with.
+/// The Swift release that compiled the program, and that is linked to it.
 struct SwiftRelease {
   let version: String
   private let release: String
-  /// Of the toolchain.
+  /// The folder of the toolchain.
   let folder: URL
   private let licence: String
   private let unicode: String
@@ -84,7 +85,7 @@ struct SwiftRelease {
     unicode = try read(tools.file("BundleParts/Unicode-3.0.txt"))
   }
 
-  /// A library or a file of it.
+  /// The part for Swift as a whole or a file of it.
   func part(_ name: String) -> Part {
     let isUnicode = name.contains("FoundationICU")
     return Part(
@@ -140,7 +141,7 @@ struct SystemPackage {
 
   var sentence: String { "the licence \(copyright.path) cannot be read, which has to go along" }
 
-  /// A file of it.
+  /// The part for a file of it.
   func part(_ file: String, needsText: Bool) -> Part {
     let text = (try? String(contentsOf: copyright, encoding: .utf8)) ?? ""
     let known = LicenceNames.ofLibrary(file)
@@ -154,7 +155,7 @@ struct SystemPackage {
       address: version.isEmpty ? nil : query)
   }
 
-  /// As a purl has it.
+  /// A component of a purl, percent-encoded.
   private func escaped(_ text: String) -> String {
     let letters = CharacterSet(charactersIn: "-._~").union(.alphanumerics)
     return text.addingPercentEncoding(withAllowedCharacters: letters) ?? text

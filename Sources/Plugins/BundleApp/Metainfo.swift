@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of the file by which software centres know a program.
+/// The text of the AppStream metainfo file, by which software centres identify a program.
 struct Metainfo {
   let app: AppFacts
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that a bundle consists of or stands on, with who may do what with it.
+/// A component or dependency of a bundle, with its licence.
 struct Part {
   enum Kind {
     /// In the bundle, as code or as files.
     case within
     /// Linked into the program.
     case linked
-    /// Built for the bundle elsewhere, of what is fetched there.
+    /// Built for the bundle elsewhere, from a download.
     case built
-    /// Not in the bundle: the distribution's, or the system's.
+    /// Not in the bundle: part of the distribution or the system.
     case outside
   }
 
@@ -18,35 +18,35 @@ struct Part {
   var version = ""
   /// An SPDX expression.
   let licence: String
-  /// What people read; that of a part outside of the bundle only where the expression refers to it.
+  /// The licence text; for a part outside the bundle only if the expression refers to it.
   var text = ""
-  /// Where it comes from: an address as SPDX has it.
+  /// The download location, in SPDX's form.
   var origin: String?
   var supplier: String?
-  /// Its own name in a list of packages, as a purl.
+  /// Its identifier in a package repository, as a purl.
   var address: String?
-  /// Whether its code is in the program.
+  /// Whether its code is part of the program.
   var isCode = false
-  /// Its SHA-256, where that is known already.
+  /// Its SHA-256, if that is known already.
   var sum: String?
-  /// What its sum is of.
+  /// The file whose checksum identifies it.
   var file: URL?
-  /// A folder of sources, whose sum is that of the list of its files' sums.
+  /// A folder of sources, whose checksum is that of the list of its files' checksums.
   var sources: URL?
-  /// How paths of the bundle's files begin that belong to it.
+  /// The path prefixes of the bundle's files that belong to it.
   var prefixes: [String] = []
 
-  /// The lines of the text that name who has the rights.
+  /// The lines of the text with the copyright holders.
   var copyright: String {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.wholeMatch(of: "(?i)([A-Za-z ]+: )?(copyright|©) .*[0-9]{4}.*") }
     return lines.isEmpty ? "NOASSERTION" : lines.prefix(20).joined(separator: "\n")
   }
 
-  /// Whether all of it are files of the bundle.
+  /// Whether it consists only of files of the bundle.
   var isFiles: Bool { kind == .within && !isCode && file == nil && sum == nil }
 
-  /// As people read it.
+  /// A human-readable description.
   var words: String {
     licence.contains("LicenseRef-") ? licence + ", see below" : licence
   }

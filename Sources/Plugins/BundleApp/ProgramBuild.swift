@@ -1,23 +1,23 @@
 import Foundation
 
-/// The program, built for others.
+/// The release build of a program for distribution.
 struct ProgramBuild {
   let file: URL
   let libraries: Libraries
   let linked: LinkedFiles
-  /// The folders with what it reads, by the names that it looks for.
+  /// The folders of its resources, by the names under which it looks them up.
   private(set) var resources: [(name: String, folder: URL)] = []
 
   init(_ app: AppFacts, _ tools: Tools, _ options: BundleOptions) throws {
     let scratch = URL(fileURLWithPath: options.scratch, relativeTo: app.place.folder)
-    // Swift's libraries go into it; what lies beside it is found there.
+    // Swift's libraries are linked statically; bundled libraries are found beside it.
     var arguments = [
       "build", "--package-path", app.place.folder.path, "--scratch-path", scratch.path,
-      // Who started this holds the folder that is built in.
+      // The parent process holds the lock of the build folder.
       "--ignore-lock", "-c", "release", "--static-swift-stdlib", "-Xlinker", "-rpath=$ORIGIN",
-      // Libraries beside it find theirs there, too.
+      // Bundled libraries find their dependencies there, too.
       "-Xlinker", "--disable-new-dtags",
-      // Says what it linked.
+      // Lists the linked files.
       "-Xlinker", "-Map=" + LinkedFiles.map(scratch, app.place.product).path,
     ]
     if !options.isMovable { arguments += ["-Xlinker", "-no-pie"] }
@@ -36,7 +36,7 @@ struct ProgramBuild {
       let place = folder.appending(path: name)
       if FileManager.default.fileExists(atPath: place.path) { resources.append((name, place)) }
     }
-    // Where the library is installed, its fonts and icons are, too.
+    // An installed library includes its fonts and icons.
     let assets = "Kumiko_KumikoAssets.resources"
     if !resources.contains(where: { $0.name == assets }) {
       for part in ["Fonts", "Icons", "Images"] {

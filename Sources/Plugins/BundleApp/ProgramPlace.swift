@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Which program of which package is bundled, and what of other packages goes into it.
+/// The program and package to bundle, and the contents of other packages that are part of it.
 struct ProgramPlace {
-  /// A package that the program is made of, in a folder.
+  /// A package that the program is built from, in a folder.
   struct Part {
     let name: String
     let folder: URL
     let version: String?
-    /// Where it was fetched from, and which commit; nil for one that lies here by itself.
+    /// The repository and the commit that it was fetched from; nil for a local package.
     let origin: (address: String, commit: String)?
 
     init(_ package: Package) {
@@ -23,24 +23,24 @@ struct ProgramPlace {
   }
 
   let product: String
-  /// Of the product's own code: SwiftPM calls the folder of its objects so.
+  /// The module of the product's own code, after which SwiftPM names the folder of its objects.
   let module: String
-  /// Of the package.
+  /// The folder of the package.
   let folder: URL
-  /// Where settings are looked for, in this order; what comes later decides.
+  /// The locations of settings, in this order; later ones take precedence.
   let settings: [URL]
-  /// The folders with files that the program reads, as SwiftPM calls them.
+  /// The folders of the program's resources, by SwiftPM's names.
   let resources: [String]
-  /// All packages but the app's own and Kumiko.
+  /// All packages except the app's own and Kumiko.
   let others: [Part]
-  /// Kumiko, where the app is not a part of it.
+  /// Kumiko, unless the app is part of it.
   let kumiko: Part?
 
   init(_ context: PluginContext, product wanted: String?) throws {
     let programs = context.package.products(ofType: ExecutableProduct.self)
     let names = programs.map(\.name).sorted().joined(separator: ", ")
     let folder = context.package.directoryURL
-    // Settings beside a program's own sources say which one is meant.
+    // If there are several programs, settings beside a program's own sources select it.
     let described = programs.filter { Self.hasSettings($0.mainTarget.directoryURL) }
     let chosen: ExecutableProduct
     if let wanted {
@@ -84,7 +84,7 @@ struct ProgramPlace {
     }
   }
 
-  /// A package and all that it stands on, each once.
+  /// A package and all its dependencies, each once.
   private static func packages(_ root: Package) -> [Package] {
     var (found, waiting, seen): ([Package], [Package], Set<String>) = ([], [root], [])
     while let next = waiting.popLast() {

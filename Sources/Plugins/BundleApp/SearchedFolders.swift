@@ -1,13 +1,14 @@
 import Foundation
 
-/// Where a library looks for others.
+/// The folders in which a library searches for others.
 ///
-/// A program says where libraries lie, and what it loads looks there, too (`DT_RPATH`); a library
-/// that names folders in the newer way (`DT_RUNPATH`) looks in these alone. Beside a program it
-/// shall look there: the newer way becomes the older one, which asks both.
+/// A program specifies folders of libraries, which its libraries search, too (`DT_RPATH`); a
+/// library that specifies folders by the newer tag (`DT_RUNPATH`) searches only these. Bundled
+/// beside a program it should search the program's: the newer tag is replaced by the older one,
+/// which searches both.
 enum SearchedFolders {
-  /// Changes a library in place; one without such folders, and what is no library of 64 bits with
-  /// small ends first, stays as it is.
+  /// Changes a library in place; a library without such folders, and any file that is not 64-bit
+  /// little-endian ELF, is left unchanged.
   static func widen(_ library: URL) throws {
     var data = try Data(contentsOf: library)
     guard data.count > 64, data.prefix(6) == Data([0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return }
@@ -32,7 +33,7 @@ enum SearchedFolders {
 
   private static let (dynamic, path, runPath) = (2, 15, 29)
 
-  /// A number of some bytes; one that is larger than any place in a file for what cannot be one.
+  /// A number of some bytes; larger than any file offset if it is out of range.
   private static func number(_ data: Data, _ place: Int, _ count: Int) -> Int {
     guard place >= 0, place + count <= data.count else { return .max / 4 }
     let value = data[place..<place + count].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -6,13 +6,13 @@ extension Settings {
     "CFBundleIdentifier", "CFBundleDisplayName", "CFBundleName", "CFBundleShortVersionString",
     "Summary", "Description", "Developer", "License", "Command", "Maintainer", "Homepage", "Icon",
   ]
-  /// Those whose values are lists of texts, or one text.
+  /// The keys whose values are lists of texts, or one text.
   private static let lists = [
     "Categories", "Keywords", "MimeTypes", "Screenshots", "Depends", "Beside",
   ]
 
-  /// What is no text where one belongs, and what would break the line that it stands in: a sentence
-  /// each.
+  /// The values that should be texts and are not, and those that would break the line in which they
+  /// are written: one sentence for each.
   var faults: [String] {
     var faults: [String] = []
     for key in Self.texts + Self.lists {
@@ -48,8 +48,8 @@ extension Settings {
     }
   }
 
-  /// What `Bundle.plist` has that nothing here reads: a sentence each. Apple's keys begin with two
-  /// capital letters; a plist may have any of them.
+  /// The keys of `Bundle.plist` that are not used here: one sentence for each. Apple's keys begin
+  /// with two capital letters; a plist may contain any of them.
   var unread: [String] {
     let known = Set(Self.texts + Self.lists + ["ReleaseDate"])
     return values.keys.sorted()

@@ -3,9 +3,9 @@ import Foundation
 /// The keys of `Info.plist` and `Bundle.plist`.
 struct Settings {
   private(set) var values: [String: Any] = [:]
-  /// The file that sentences name: the one that decides, or the one to write.
+  /// The file that messages refer to: the one that takes precedence, or the one to create.
   private(set) var file = "Bundle.plist"
-  /// Where the paths in it begin.
+  /// The folders that its paths are relative to.
   private let folders: [URL]
 
   init(_ place: ProgramPlace) throws {
@@ -36,7 +36,7 @@ struct Settings {
 
   // MARK: Values
 
-  /// The first of some keys that has a text; what Xcode alone could fill in is none.
+  /// The first text for one of the keys; a value that only Xcode could fill in is ignored.
   func text(_ keys: [String]) -> String? {
     keys.lazy.compactMap { values[$0] as? String }
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -59,7 +59,7 @@ struct Settings {
     (values[key] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
   }
 
-  /// Types of files, and schemes of addresses, that it opens.
+  /// The file types and URL schemes that it opens.
   var types: [String] {
     let documents = dictionaries("CFBundleDocumentTypes")
       .flatMap { $0["CFBundleTypeMIMETypes"] as? [String] ?? [] }
@@ -76,7 +76,7 @@ struct Settings {
     }
   }
 
-  /// The desktop's categories, or the one that stands for Apple's.
+  /// The desktop's categories, or the one that corresponds to Apple's.
   var categories: [String] {
     let own = list("Categories")
     guard own.isEmpty, let name = text(["LSApplicationCategoryType"]) else { return own }
@@ -94,7 +94,7 @@ struct Settings {
     "weather": ["Utility"],
   ]
 
-  /// The picture that icons are made of; nil where none is named.
+  /// The picture from which icons are created; nil if none is specified.
   var icon: URL? {
     guard let name = text(["Icon", "CFBundleIconFile"]) else { return nil }
     let ending = URL(fileURLWithPath: name).pathExtension

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where a bundle is made, beside the place that it gets: it appears there whole, or not at all.
+/// The temporary folder in which a bundle is created, beside its destination: it appears there
+/// complete, or not at all.
 struct Stage {
   let folder: URL
   private let output: URL
-  /// The place and the folders above it that were not there before, the innermost first.
+  /// The destination and the folders above it that did not exist before, the innermost first.
   private let new: [URL]
 
   init(in output: URL) throws {
@@ -25,7 +26,7 @@ struct Stage {
 
   private static let beginning = ".bundle-"
 
-  /// Removes what one left that was killed: a name says whose it is.
+  /// Removes the leftovers of a process that was killed: the name contains the process.
   private static func clean(_ output: URL) {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: output.path)) ?? []
@@ -42,12 +43,13 @@ struct Stage {
     removeNew()
   }
 
-  /// A folder with something in it stays.
+  /// A folder that is not empty stays.
   private func removeNew() {
     for folder in new { rmdir(folder.path) }
   }
 
-  /// Gives what was made its place, with its bill of materials beside it, and says where that is.
+  /// Moves the result to its destination, with its bill of materials beside it, and prints the
+  /// path.
   func finish(_ made: URL, _ bill: Bill, _ tools: Tools) throws {
     let files = FileManager.default
     let name = made.lastPathComponent
@@ -84,14 +86,14 @@ struct Stage {
 }
 
 extension FileManager {
-  /// Writes a text into a file, whose folder is made.
+  /// Writes a text to a file, whose folder is created.
   func write(_ text: String, _ file: URL) throws {
     try createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  /// Copies a file or folder to a place, whose folder is made.
+  /// Copies a file or folder to a path, whose folder is created.
   func copy(_ file: URL, to place: URL) throws {
     try createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)

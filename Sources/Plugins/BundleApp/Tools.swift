@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// The programs of this machine and of this package that are called.
+/// The programs of this machine and of this package that are run.
 struct Tools {
   let swift: URL
   let swiftc: URL
-  /// Of the app's package.
+  /// The folder of the app's package.
   let folder: URL
-  /// For what is kept from call to call.
+  /// The folder for files that are kept between runs.
   let work: URL
-  /// Where Kumiko itself is: a checkout, or what `make install-library` put into a folder.
+  /// The location of Kumiko itself: a checkout, or the folder of `make install-library`.
   let kumiko: URL
 
   init(_ context: PluginContext) throws {
@@ -24,7 +24,7 @@ struct Tools {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// Whether that is a checkout, which other compilers can take too.
+  /// Whether that is a checkout, which other compilers can use too.
   var isCheckout: Bool {
     FileManager.default.fileExists(atPath: kumiko.appending(path: "Assets/Fonts").path)
   }
@@ -40,12 +40,12 @@ struct Tools {
       ? own : assets.appending(path: "LICENSE")
   }
 
-  /// A file that stands beside this plugin's sources.
+  /// A file beside this plugin's sources.
   func file(_ path: String) -> URL { kumiko.appending(path: "Sources/Plugins/" + path) }
 
   // MARK: Programs
 
-  /// The place of a program; a sentence says which package has it where it is missing.
+  /// The path of a program; the error for a missing one names the package that contains it.
   func find(_ name: String, package: String) throws -> URL {
     guard let found = lookUp(name) else {
       throw Problems("there is no \(name) on this machine: install the package \(package)")
@@ -62,9 +62,9 @@ struct Tools {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for it.
   ///
-  /// - Returns: what it wrote, without its errors.
+  /// - Returns: its standard output.
   @discardableResult
   func run(
     _ program: URL, _ arguments: [String], failure: String, shows: Bool = false
@@ -96,7 +96,7 @@ struct Tools {
   }
 }
 
-/// A file for what a program says.
+/// A file for the output of a program.
 private struct ScratchFile {
   let handle: FileHandle
   private let url: URL

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program and all that a desktop wants of it, as it lies below `/usr`.
+/// A program and all its files for the desktop, in their layout below `/usr`.
 struct Tree {
   let root: URL
   let bill: Bill
 
-  /// Where the program is, in the tree.
+  /// The path of the program in the tree.
   static func program(_ app: AppFacts) -> String { "lib/\(app.command)/\(app.identifier)" }
 
   init(
@@ -40,7 +40,7 @@ struct Tree {
     } catch let problem as CocoaError {
       throw Problems("the bundle cannot be laid out: \(problem.localizedDescription)")
     }
-    // Its symbols stay where it was built: reports of crashes are read with them.
+    // Its symbols are kept in the build folder: crash reports are symbolicated with them.
     try tools.run(
       tools.find("strip", package: "binutils"), ["-o", place.path, program.file.path],
       failure: "the program cannot be stripped")

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package check-uikit`: says which methods look like those of UIKit's delegates, but are
-/// called by nobody, in all targets or in those that `--target` names. With `--project` it says of
-/// a project of Xcode what a build of it would say.
+/// `swift package check-uikit`: reports methods that look like those of UIKit's delegates, but are
+/// never called, in all targets or in those given by `--target`. With `--project` it reports what a
+/// build of an Xcode project would report.
 @main
 struct CheckUIKit: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     if let check = ProjectCheck(context, arguments) {
       let status = try check.run()
-      // SwiftPM makes 1 of whatever is not 0; the tool has said why.
+      // SwiftPM turns any nonzero status into 1; the tool has reported the reason.
       if status != 0 { exit(status) }
       return
     }
@@ -36,7 +36,7 @@ struct CheckUIKit: CommandPlugin {
     if !isClean { Diagnostics.error("check-uikit: there are methods that nobody calls") }
   }
 
-  /// The sources that `UIKitSources.json` names, or those that the target has itself.
+  /// The sources that `UIKitSources.json` specifies, or those of the target itself.
   private func sources(of target: any SourceModuleTarget) -> Sources? {
     let file = target.directoryURL.appending(path: Configuration.fileName)
     if FileManager.default.fileExists(atPath: file.path) {

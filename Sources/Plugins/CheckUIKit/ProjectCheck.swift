@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package check-uikit --project App.xcodeproj`: has the tool say of a project, before it is
-/// built, what it is made of, what is left out and what stops it.
+/// `swift package check-uikit --project App.xcodeproj`: runs the tool to report on a project,
+/// before it is built: its contents, what is left out and what prevents a build.
 struct ProjectCheck {
   let context: PluginContext
   private let arguments: [String]
   private let project: URL
   private let target: String?
 
-  /// - Returns: nil where no project is asked about.
+  /// - Returns: nil unless the arguments specify a project.
   init?(_ context: PluginContext, _ arguments: [String]) {
     guard arguments.contains(where: { $0 == "--project" || $0.hasPrefix("--project=") }) else {
       return nil
@@ -17,14 +17,14 @@ struct ProjectCheck {
     var extractor = ArgumentExtractor(arguments)
     self.context = context
     self.arguments = arguments
-    // Without a value the tool says what is missing.
+    // Without a value the tool reports the missing argument.
     project =
       URL(fileURLWithPath: extractor.extractOption(named: "project").last ?? "")
       .standardizedFileURL
     target = extractor.extractOption(named: "target").last
   }
 
-  /// - Returns: the status that the tool ended with.
+  /// - Returns: the exit status of the tool.
   func run() throws -> Int32 {
     let package = context.package
     let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }
@@ -52,7 +52,7 @@ struct ProjectCheck {
     return process.terminationStatus
   }
 
-  /// Whether a target of the package is made of the project, and of the target that is asked about.
+  /// Whether a target of the package is built from the given project and target.
   private func names(_ own: any SourceModuleTarget) -> Bool {
     let file = own.directoryURL.appending(path: Configuration.fileName)
     guard let known = try? Configuration.read(file), let place = known.project else { return false }

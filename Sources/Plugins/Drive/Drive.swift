@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package drive`: opens the package's previews without a display, for people, scripts and
-/// agents to use.
+/// `swift package drive`: opens the package's previews without a display, for use by people,
+/// scripts and agents.
 @main
 struct Drive: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -11,7 +11,7 @@ struct Drive: CommandPlugin {
       options = try Options(arguments)
     } catch {
       Diagnostics.error("drive: \(error)\n\(Options.usage)")
-      // SwiftPM makes 1 of it.
+      // SwiftPM turns it into 1.
       exit(2)
     }
     do {
@@ -26,7 +26,7 @@ struct Drive: CommandPlugin {
     }
   }
 
-  /// A copy beside the program, which the next `swift test` links anew to run the tests.
+  /// A copy beside the program, which the next `swift test` relinks to run the tests.
   private func kept(_ program: URL) throws -> URL {
     let copy = program.deletingLastPathComponent().appending(path: "kumiko-mcp-program")
     try? FileManager.default.removeItem(at: copy)
@@ -34,7 +34,8 @@ struct Drive: CommandPlugin {
     return copy
   }
 
-  /// A program that an agent starts: SwiftPM's plugins have no input or output of their own.
+  /// A program that an agent starts: SwiftPM's plugins have no standard input or output of their
+  /// own.
   private func writeServer(_ program: URL, _ request: Request, to file: URL) throws {
     let text = """
       #!/bin/sh
@@ -65,7 +66,7 @@ struct Drive: CommandPlugin {
         : "signal \(process.terminationStatus) ended the program; a preview may trap")
   }
 
-  /// A text as the shell takes it.
+  /// A text quoted for the shell.
   private func quoted(_ text: String) -> String {
     "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
   static let usage = """
     usage: swift package drive [options]      does what lines on standard input say
@@ -20,7 +20,7 @@ struct Options {
   let isServer: Bool
   let isBuildAlone: Bool
   let script: String?
-  /// The app that runs; empty for the only one, nil for previews.
+  /// The app to run; empty for the only one, nil for previews.
   let running: String?
   let screen: ScreenOptions
 
@@ -40,7 +40,7 @@ struct Options {
     }
   }
 
-  /// Takes `--running` out, with what follows it where that is no option.
+  /// Removes `--running`, with its value unless that is an option.
   private static func takeRunning(from arguments: inout [String]) -> String? {
     let name = "--running"
     if let index = arguments.firstIndex(where: { $0.hasPrefix(name + "=") }) {
@@ -53,7 +53,7 @@ struct Options {
   }
 }
 
-/// What the program is asked; `DriveRequest` of `Driving` reads it.
+/// The request to the program; `DriveRequest` of `Driving` decodes it.
 struct Request: Encodable {
   let protocolName: String
   let script: String?

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
   static let usage = """
     usage: swift package preview [options]
@@ -42,7 +42,7 @@ struct Options {
   }
 }
 
-/// What the program is asked; `FollowRequest` of `Previewing` reads it.
+/// The request to the program; `FollowRequest` of `Previewing` decodes it.
 struct Request: Encodable {
   let mode: String
   let program: String
@@ -50,7 +50,7 @@ struct Request: Encodable {
   let package: String
   let previews: Previews
 
-  /// `PreviewRequest` of `Offscreen` reads it.
+  /// Decoded by `PreviewRequest` of `Offscreen`.
   struct Previews: Encodable {
     let folder: String
     let modules: [String]

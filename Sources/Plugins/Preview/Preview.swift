@@ -2,9 +2,9 @@ import Foundation
 import PackagePlugin
 
 /// `swift package preview`: shows all previews in a window and follows each save, or writes a
-/// picture of each, the tree of its views as text, and what assistive programs are told as JSON.
+/// picture of each, the tree of its views as text, and the accessibility tree as JSON.
 ///
-/// It builds the program of the tests, which does the rest, and builds it anew when that asks.
+/// It builds the test program, which does the rest, and rebuilds it when that requests it.
 @main
 struct Preview: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -13,11 +13,11 @@ struct Preview: CommandPlugin {
       options = try Options(arguments)
     } catch {
       Diagnostics.error("preview: \(error)\n\(Options.usage)")
-      // SwiftPM makes 1 of it.
+      // SwiftPM turns it into 1.
       exit(2)
     }
     guard options.mode != "window" || hasDisplay else {
-      // Before a build of minutes.
+      // Before a build that takes minutes.
       Diagnostics.error("preview: there is no display for a window; give --headless for files")
       return
     }
@@ -38,14 +38,15 @@ struct Preview: CommandPlugin {
     return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
-  /// What the program is told of a build that it asked for.
+  /// The result of a build that the program requested.
   private struct Answer: Encodable {
     let succeeded: Bool
     let log: String
   }
 
-  /// Runs the program, and builds the package when it asks for that: the folder of the build is
-  /// ours until we end, so that no other SwiftPM could. It ends when the socket does.
+  /// Runs the program, and builds the package when it requests that: this process holds the lock of
+  /// the build folder until it exits, so that no other SwiftPM could. Returns when the socket is
+  /// closed.
   private func serve(_ process: Process, build: () throws -> Void) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
@@ -70,7 +71,7 @@ struct Preview: CommandPlugin {
       try socket.write(contentsOf: Data((TestProgram.json(answer) + "\n").utf8))
     }
     process.waitUntilExit()
-    // It said why.
+    // It has reported the reason.
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw TestProgram.Problem(
         description: "it could not go on; see what it says above")

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the command line asks of the screen that previews are shown on.
+/// The command line options for the screen on which previews are shown.
 struct ScreenOptions: Encodable {
   static func usage(scale: Double) -> String {
     """
@@ -21,7 +21,7 @@ struct ScreenOptions: Encodable {
   var scale: Double
   var (appearance, direction, text) = ("light", "ltr", "L")
 
-  /// - Parameter scale: pixels a point where nothing is said of it.
+  /// - Parameter scale: pixels per point unless specified.
   init(_ extractor: inout ArgumentExtractor, scale: Double) throws {
     self.scale = scale
     func one(_ name: String, of choices: [String]? = nil) throws -> String? {

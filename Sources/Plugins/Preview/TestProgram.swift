@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// The program of a package's tests, which has everything that is tested. It is linked so that
-/// Kumiko's code starts in the place of the tests.
+/// The test program of a package, which contains everything that is tested. It is linked so that
+/// Kumiko's code runs instead of the tests.
 struct TestProgram {
-  /// The folder that the package is built in.
+  /// The build folder of the package.
   let scratch: URL
   let url: URL
 
@@ -34,7 +34,7 @@ struct TestProgram {
     }
   }
 
-  /// It, about to be started with a request in its environment.
+  /// The process of the program, with a request in its environment, not started yet.
   func process(_ name: String, _ request: some Encodable) throws -> Process {
     let process = Process()
     process.executableURL = url
@@ -44,8 +44,8 @@ struct TestProgram {
     return process
   }
 
-  /// Standard input or output of `swift package`: a plugin's own are SwiftPM's, which keeps what
-  /// is written there until the plugin ends. Nil where it is a socket.
+  /// Standard input or output of `swift package`: a plugin's own are connected to SwiftPM, which
+  /// buffers output until the plugin ends. Nil if it is a socket.
   static func parent(_ number: Int, for mode: Int32) -> FileHandle? {
     let descriptor = open("/proc/\(getppid())/fd/\(number)", mode | O_APPEND)
     return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

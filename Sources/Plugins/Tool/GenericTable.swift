@@ -1,18 +1,18 @@
-/// Code by which a generic class tells its members, for each type that it is made of: Kumiko asks
-/// an object for it when something is looked for.
+/// Code by which a generic class registers its members, for each specialization: Kumiko calls it
+/// through an object when a member is looked up.
 struct GenericTable {
   let table: Table
 
   private var module: ModuleFacts { table.module }
 
-  /// What stands in the file in which the class is; nothing for an extension.
+  /// The code for the file that declares the class; empty for an extension.
   func lines(of type: TypeFact, in facts: FileFacts, key: String) -> [String] {
-    // A class that is made from one that tells cannot tell by itself too.
+    // A class cannot conform again if its superclass registers members.
     guard let own = facts.types.first(where: { $0.kind == .classType && $0.name == type.name }),
       !module.chain(of: type.name).dropFirst().contains(where: isTelling)
     else { return [] }
     let here = facts.members.filter { $0.type == type.name }
-    // Those of other files may be private; that one is there can be said all the same.
+    // Members in other files may be private; that they exist can be registered all the same.
     let others = (module.members[type.name] ?? []).filter { !here.contains($0) }
     let told =
       ObservedTable(module: module).lines(of: own, in: facts, key: key).statements

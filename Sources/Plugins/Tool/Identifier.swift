@@ -1,15 +1,14 @@
 import SwiftParser
 
-/// A name that Swift takes for one, or names with points between, in back-ticks where they would be
-/// keywords else.
+/// A valid Swift identifier, or several separated by dots, in back-ticks if they are keywords.
 struct Identifier: Hashable, Sendable {
-  /// As it stands in a source.
+  /// Its source text.
   let text: String
 
   /// Without back-ticks.
   var bare: String { text.filter { $0 != "`" } }
 
-  /// A name; nil for what can be none.
+  /// A name; nil if it is no valid identifier.
   init?(_ name: String) {
     guard Self.isName(name) else { return nil }
     text =
@@ -17,7 +16,7 @@ struct Identifier: Hashable, Sendable {
       ? name : "`\(name)`"
   }
 
-  /// A type, by its name and those of the types around it; nil for what can be none.
+  /// A type, by its name and those of the enclosing types; nil if it is invalid.
   init?(type: String) {
     let parts = type.split(separator: ".", omittingEmptySubsequences: false).map { part in
       Identifier(part.filter { $0 != "`" })
@@ -26,13 +25,13 @@ struct Identifier: Hashable, Sendable {
     text = parts.compactMap { $0?.text }.joined(separator: ".")
   }
 
-  /// Names that mean something else where they stand alone.
+  /// Names with another meaning when they are used without qualification.
   private static let contextual: Set<String> = [
     "self", "Self", "Any", "init", "super", "Type", "Protocol", "await", "some", "any",
   ]
 
   private static func isName(_ name: String) -> Bool {
-    // In back-ticks everything else may be a name, of which nothing is used here.
+    // In back-ticks almost any name would be valid, which is not used here.
     guard let first = name.unicodeScalars.first, name != "_" else { return false }
     let head = String(Character(first))
     return name.unicodeScalars.allSatisfy(isPart)
@@ -45,7 +44,7 @@ struct Identifier: Hashable, Sendable {
       || ("0"..."9").contains(scalar)
   }
 
-  /// Whether Swift lets a letter be part of a name.
+  /// Whether Swift allows a character in a name.
   static func canHold(_ letter: Character) -> Bool {
     letter.unicodeScalars.allSatisfy(isPart)
       && "x_\(letter)".isValidSwiftIdentifier(for: .variableName)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// `uikit-sources PLAN`: rewrites the sources that a plan names. `uikit-sources check …`: see
-/// `Doctor`.
+/// `uikit-sources PLAN`: rewrites the sources of a plan. `uikit-sources check …`: see `Doctor`.
 @main
 enum Main {
   static func main() {

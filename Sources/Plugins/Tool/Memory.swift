@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is remembered from one run to the next, so that what did not change is not read again.
+/// The state kept between runs, so that unchanged files are not parsed again.
 struct Memory: Codable {
   struct Entry: Codable {
     var hash: UInt64
@@ -9,7 +9,7 @@ struct Memory: Codable {
     var isDone: Bool
   }
 
-  /// The tool that wrote it: another one begins anew.
+  /// The version of the tool that wrote it: another version starts from scratch.
   var tool = ""
   var module: UInt64 = 0
   var entries: [String: Entry] = [:]
@@ -32,7 +32,7 @@ struct Memory: Codable {
   }
 }
 
-/// A number that is the same for the same bytes in each run (FNV-1a).
+/// A hash that is the same for the same bytes in each run (FNV-1a).
 struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

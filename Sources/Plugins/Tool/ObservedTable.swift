@@ -1,9 +1,8 @@
-/// Code by which a file tells the properties of its types that can be observed, with their key
-/// paths.
+/// Code by which a file registers the observable properties of its types, with their key paths.
 struct ObservedTable {
   let module: ModuleFacts
 
-  /// What stands in the file, and what is done when members are told.
+  /// The declarations in the file, and the statements that register members.
   struct Lines {
     var declarations: [String] = []
     var statements: [String] = []
@@ -13,7 +12,7 @@ struct ObservedTable {
     var lines = Lines()
     let members = facts.members.filter { $0.type == type.name && $0.kind == .property }
     let observed = members.filter { !$0.isStatic && observedKey($0) != nil }
-    // No protocol is for all types that a generic class is made of.
+    // A generic class cannot conform to the protocol for all its specializations.
     let isGeneric = module.isMadeOfTypes(type.name)
     let isPlainOutside = observed.filter { !$0.isPrivate && !isGeneric }
     if !isPlainOutside.isEmpty {
@@ -39,14 +38,14 @@ struct ObservedTable {
     return lines
   }
 
-  /// Whether a member says something about what can be observed.
+  /// Whether a member affects what can be observed.
   static func isAbout(_ member: MemberFact) -> Bool {
     member.isDynamic
       || member.isStatic
         && prefixes.contains { member.name.hasPrefix($0) && member.labels.isEmpty }
   }
 
-  /// How methods of classes begin that are about one property.
+  /// The prefixes of class methods about one property.
   private static let prefixes = [
     "keyPathsForValuesAffecting", "automaticallyNotifiesObserversOf",
   ]
@@ -76,7 +75,7 @@ struct ObservedTable {
       + "\n    return keys"
   }
 
-  /// A method that says from what a property follows.
+  /// A method that returns the key paths that affect a property.
   private func sources(_ member: MemberFact) -> String? {
     property(of: member, after: Self.prefixes[0]).map {
       "    NamedMembers.follows(\($0), of: \(member.type).self) { "
@@ -84,7 +83,7 @@ struct ObservedTable {
     }
   }
 
-  /// A method that says whether a property tells by itself.
+  /// A method that returns whether a property notifies automatically.
   private func choice(_ member: MemberFact) -> String? {
     property(of: member, after: Self.prefixes[1]).map {
       "    NamedMembers.notifies(\($0), of: \(member.type).self) { "
@@ -92,7 +91,7 @@ struct ObservedTable {
     }
   }
 
-  /// The property that a method of a class is about by its name, as a literal.
+  /// The property that a class method refers to by its name, as a literal.
   private func property(of member: MemberFact, after prefix: String) -> String? {
     guard member.kind == .method, member.isStatic, member.labels.isEmpty,
       member.name.hasPrefix(prefix), member.name != prefix

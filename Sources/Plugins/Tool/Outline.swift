@@ -2,13 +2,13 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What stands in files that the tool wrote, as its tests ask: declarations, and names outside of
+/// The contents of files written by the tool, for its tests: declarations, and names outside
 /// literals.
 ///
 ///     uikit-sources --outline ANSWER FILE…
 ///     uikit-sources --kinds ANSWER
 enum Outline {
-  /// Writes an answer; false where nothing of the kind is asked.
+  /// Writes an answer; `false` if the arguments are for another command.
   static func answer(_ arguments: [String]) -> Bool {
     guard arguments.count >= 3, ["--outline", "--kinds"].contains(arguments[1]) else {
       return false
@@ -30,8 +30,7 @@ enum Outline {
     ].joined(separator: "\t")
   }
 
-  /// A line for each kind of object in nibs: its name, and the attributes and keys that are read of
-  /// it.
+  /// A line for each kind of object in nibs: its name, and the attributes and keys that are read.
   private static func kinds() -> [String] {
     InterfaceKind.all.keys.sorted().map { name in
       let chain = InterfaceKind.chain(name)

@@ -2,19 +2,19 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites the sources of a module, those that changed.
+/// Rewrites the changed sources of a module.
 struct Rewriter {
   let plan: Plan
   let tool: String
   private let library: LibraryFacts
   private(set) var problems: [Problem] = []
-  /// How many files were read as Swift, and how many were written.
+  /// The number of files that were parsed as Swift, and of those that were written.
   private(set) var parsed = 0
   private(set) var written = 0
   private(set) var previews: [(path: String, previews: Previews)] = []
-  /// What each import of a file means, by the file's path.
+  /// The meaning of each import of a file, by the file's path.
   private(set) var imports: [String: [ImportMeaning]] = [:]
-  /// Whether everything is read and said as for a build, and nothing is written.
+  /// Whether everything is read and reported as for a build, and nothing is written.
   private let writesNothing: Bool
 
   private struct File {
@@ -83,7 +83,7 @@ struct Rewriter {
     if !writesNothing { try memory.write(plan.memory) }
   }
 
-  /// Nibs and storyboards are few and quickly read: all are written anew.
+  /// Nibs and storyboards are few and quickly read: all are rewritten.
   private mutating func writeInterfaces(
     _ module: ModuleFacts, _ translations: TranslationReader
   ) throws {
@@ -106,7 +106,7 @@ struct Rewriter {
     }
   }
 
-  /// What there is beside the code: catalogues of assets, translations, copies of files.
+  /// The resources: asset catalogues, translations, copies of files.
   ///
   /// - Returns: whether there is any of it.
   private mutating func writeAssets(
@@ -179,7 +179,7 @@ struct Rewriter {
     try Data(contentsOf: URL(fileURLWithPath: file.input)).write(to: target, options: .atomic)
   }
 
-  /// All files, read on as many processors as there are.
+  /// All files, read in parallel on all processors.
   private mutating func files(_ memory: Memory) -> [File] {
     let sources = plan.sources
     nonisolated(unsafe) var found = [File?](repeating: nil, count: sources.count)
@@ -215,7 +215,7 @@ struct Rewriter {
     bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// A file without what is there for Xcode alone.
+  /// A file without code that only Xcode needs.
   private static func read(
     _ bytes: [UInt8]
   ) -> (bytes: [UInt8], tree: SourceFileSyntax, previews: Previews?) {
@@ -269,15 +269,15 @@ struct Rewriter {
       && Self.lineOfOtherEncoding(file.bytes) == nil
   }
 
-  /// The first line that is no UTF-8; nil where all are.
+  /// The first line that is not UTF-8; nil if all are.
   private static func lineOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
-  /// What may stand at the beginning of a file alone: a mark of its encoding is left out, and a
-  /// line for the shell becomes a comment.
+  /// Removes what is only valid at the beginning of a file: a byte order mark is dropped, and a
+  /// shebang line becomes a comment.
   private static func withoutFirst(_ text: [UInt8]) -> [UInt8] {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let rest = text.starts(with: mark) ? text.dropFirst(mark.count) : text[...]
@@ -288,7 +288,7 @@ struct Rewriter {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file where it does not have the text already.
+  /// Writes a file unless it has the text already.
   private mutating func write(_ text: Data, to path: String) throws {
     if writesNothing || FileManager.default.contents(atPath: path) == text { return }
     written += 1

@@ -1,5 +1,5 @@
-/// Swift as text, between what the sources of an app say themselves.
+/// Swift code as text, which includes source text of an app.
 enum SwiftText {
-  /// A text as Swift writes it.
+  /// A text as a Swift literal.
   static func literal(_ text: String) -> String { SwiftCode(literal: text).text }
 }

@@ -1,4 +1,4 @@
-/// Code by which a module tells its methods and outlets to Kumiko, under their names: each file
+/// Code by which a module registers its methods and outlets with Kumiko, by their names: each file
 /// does so for its own types, since some are private.
 struct Table {
   let module: ModuleFacts
@@ -6,17 +6,17 @@ struct Table {
 
   private static let library = "import UIKit"
 
-  /// What rewritten expressions call.
+  /// The functions that rewritten expressions call.
   private static let helpers = [
     Bridging.declarations, OptionalRequirements.declarations, ObjectCalls.declarations,
   ].joined(separator: "\n\n")
 
-  /// What differs from file to file.
+  /// A suffix that is unique for each file.
   private static func key(_ path: String) -> String {
     String(StableHash.of(path.utf8), radix: 36)
   }
 
-  /// What a file tells; empty where it has nothing to tell.
+  /// The registration code of a file; empty if there is nothing to register.
   func lines(of facts: FileFacts, path: String) -> [String] {
     var lines: [String] = []
     var calls: [String] = []
@@ -44,9 +44,9 @@ struct Table {
     return lines + calls + ["}"]
   }
 
-  /// The file that has Kumiko call those of all files, before the program begins.
+  /// The file that makes Kumiko call the registrations of all files, before the program starts.
   ///
-  /// - Parameter files: those that tell something.
+  /// - Parameter files: the files that register something.
   func file(
     _ files: [String], interfaces: [String], hasAssets: Bool, mainStoryboard: String?
   ) -> String {
@@ -81,12 +81,12 @@ struct Table {
       """
   }
 
-  /// Whether a file has a function that tells members.
+  /// Whether a file has a function that registers members.
   func tells(_ facts: FileFacts, path: String) -> Bool {
     lines(of: facts, path: path).contains { $0.hasPrefix("nonisolated func uikitSourcesTell_") }
   }
 
-  /// The types with members in a file, each once, that can be named outside of others.
+  /// The types with members in a file, each once, that can be named outside their file.
   private func types(of facts: FileFacts) -> [TypeFact] {
     var seen: Set<String> = []
     return facts.types.filter { type in
@@ -105,7 +105,7 @@ struct Table {
     condition == type.condition ? text : wrapped(text, condition)
   }
 
-  /// How an object is made of the class where it is known at run time only.
+  /// How an object of a class that is only known at run time is created.
   private func making(_ type: TypeFact) -> [String] {
     guard type.isMadeOfNothing,
       module.ancestors(of: type.name).contains(where: { $0.hasPrefix("UI") })
@@ -113,7 +113,7 @@ struct Table {
     return ["    NamedMembers.made(\(type.name).self) { \(type.name)() }"]
   }
 
-  /// What tells a member; nil for one that nobody looks for.
+  /// The statement that registers a member; nil for one that is never looked up.
   func statement(_ member: MemberFact) -> String? {
     guard !member.isStatic, member.isPlain, !member.isAsync else { return nil }
     if member.kind == .property { return outlet(member) }
@@ -130,13 +130,13 @@ struct Table {
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
   }
 
-  /// What is asked of rows and items only where these are there.
+  /// Methods whose results are requested for rows and items only if they are implemented.
   private static let telling: Set<String> = [
     "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
     "collectionView(_:moveItemAt:to:)",
   ]
 
-  /// A method of a class whose being there says something, although protocols let it be left out.
+  /// A method whose mere existence in a class matters, although protocols make it optional.
   func implemented(_ member: MemberFact) -> String? {
     guard Self.telling.contains(member.fullName), module.classes[member.type] != nil else {
       return nil
@@ -145,7 +145,7 @@ struct Table {
     return "    NamedMembers.implemented(\(name), by: \(member.type).self)"
   }
 
-  /// A method that makes the destination of a segue: of a coder, and where it asks for them of the
+  /// A method that creates the destination of a segue: from a coder, and if it takes them, from the
   /// sender and the identifier.
   private func maker(_ member: MemberFact) -> String? {
     guard (1...3).contains(member.labels.count) else { return nil }
@@ -158,7 +158,7 @@ struct Table {
       + "owner.\(member.name)(\(arguments.joined(separator: ", "))) }"
   }
 
-  /// Who has the window of the main storyboard.
+  /// The types that own the window of the main storyboard.
   private static let windowOwners: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
   ]
@@ -169,7 +169,7 @@ struct Table {
       member.name == "window"
       && !module.ancestors(of: member.type).isDisjoint(with: Self.windowOwners)
     let isOpen = ["IBOutlet", "IBInspectable"].contains(member.builder) || member.isObjectiveC
-    // The type that is not written follows from what is read.
+    // The omitted type is inferred from the value that is read.
     guard isWindow && !member.result.isEmpty || isOpen else { return nil }
     var type = member.result
     while type.hasSuffix("!") { type = type.dropLast() + "?" }
@@ -177,7 +177,7 @@ struct Table {
     let name = SwiftText.literal(member.name)
     let get = "get: { (owner: \(member.type)) in owner.\(member.name) }"
     guard member.isSettable else {
-      // What other names lead through.
+      // Properties on the path of other names.
       return member.isObjectiveC && !member.isOverride
         ? "    NamedMembers.property(\(name), \(get))" : nil
     }

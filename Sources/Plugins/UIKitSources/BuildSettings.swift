@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file of settings beside an Xcode project (`.xcconfig`).
+/// A build configuration file of an Xcode project (`.xcconfig`).
 struct BuildSettings {
-  /// What was read already, by paths: a file that many include is read once.
+  /// The files that were read already, by paths: a file that many include is read once.
   private var known: [String: [String: String]] = [:]
   private var open: Set<String> = []
 
-  /// The settings of a file and of those that it includes, which its own come after.
+  /// The settings of a file and of those that it includes, which its own override.
   static func read(_ file: URL) throws -> [String: String] {
     var settings = BuildSettings()
     return try settings.read(file)
@@ -34,7 +34,7 @@ struct BuildSettings {
         Self.merge(try read(other.standardizedFileURL), into: &settings)
       } else if let equals = words.firstIndex(of: "="), words.first != "#" {
         let key = words[..<equals].trimmingCharacters(in: .whitespaces)
-        // Those with conditions are for other machines.
+        // Conditional settings are for other platforms.
         guard !key.isEmpty, !key.contains("[") else { continue }
         let value = words[words.index(after: equals)...].trimmingCharacters(in: .whitespaces)
         Self.merge([key: value], into: &settings)
@@ -44,10 +44,10 @@ struct BuildSettings {
     return settings
   }
 
-  /// The longest value that is filled in, in characters.
+  /// The maximum length of an expanded value, in characters.
   static let longest = 10_000
 
-  /// Puts settings over others. What a value names by its own name is the value below.
+  /// Merges settings into others. A reference of a value to its own name is the underlying value.
   static func merge(_ others: [String: String], into settings: inout [String: String]) {
     for (key, value) in others {
       var value = value

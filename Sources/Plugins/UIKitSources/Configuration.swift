@@ -1,29 +1,28 @@
 import Foundation
 
-/// What stands in `UIKitSources.json` beside the sources of a target.
+/// The contents of `UIKitSources.json` beside the sources of a target.
 struct Configuration: Decodable {
   static let fileName = "UIKitSources.json"
 
   /// Folders and files, relative to the folder of the target.
   var sources: [String]?
-  /// Those of them that are left out.
+  /// The files and folders among them that are excluded.
   var exclude: [String]?
-  /// An Xcode project whose target says which files belong to it, or a workspace with such a
-  /// project.
+  /// An Xcode project whose target determines the files, or a workspace with such a project.
   var project: String?
   /// The name of that target; the name of the project unless given.
   var target: String?
-  /// As what the program starts: `phone`, in a window of a phone's size, or `desktop`. Unless
-  /// given, a target that is for iPhones only starts as one.
+  /// The device as which the program runs: `phone`, in a window of a phone's size, or `desktop`. By
+  /// default, a target for iPhones only runs as a phone.
   var device: Device?
 
   enum Device: String, Decodable { case phone, desktop }
 
-  /// Whether the program starts in these sources; false in a target of tests, where `@main` is left
-  /// out.
+  /// Whether these sources contain the entry point of the program; `false` in a target of tests,
+  /// where `@main` is removed.
   var main: Bool?
 
-  /// Modules that stand for others where these are imported: `{ "Combine": "OpenCombine" }`.
+  /// Modules that are replaced by others where they are imported: `{ "Combine": "OpenCombine" }`.
   var modules: [String: String]?
 
   struct Problem: Error, CustomStringConvertible { let description: String }
@@ -41,7 +40,7 @@ struct Configuration: Decodable {
     }
   }
 
-  /// The files that are named, in the order of their paths.
+  /// The specified files, in the order of their paths.
   func sources(beside folder: URL) throws -> Sources {
     var files: [URL] = []
     var settings: [String: String] = [:]
@@ -71,7 +70,7 @@ struct Configuration: Decodable {
     return try Sources(files, settings: settings, roots: roots)
   }
 
-  /// A project, or that of a workspace which has the target.
+  /// A project, or the one of a workspace that has the target.
   private static func project(at place: URL, withTarget name: String) throws -> XcodeProject {
     guard place.pathExtension == "xcworkspace" else { return try XcodeProject(place) }
     let projects = try Workspace.projects(place)
@@ -83,7 +82,7 @@ struct Configuration: Decodable {
         + names.joined(separator: ", "))
   }
 
-  /// The files of a folder and of those in it, without hidden ones.
+  /// The files of a folder and its subfolders, without hidden ones.
   static func files(in place: URL) -> [URL] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
@@ -96,7 +95,7 @@ struct Configuration: Decodable {
     else { return [] }
     return walker.compactMap { entry -> URL? in
       guard let file = (entry as? URL)?.standardizedFileURL else { return nil }
-      // Other people's sources, which are modules of their own.
+      // Third-party sources, which are modules of their own.
       if ["Pods", "Carthage"].contains(file.lastPathComponent) {
         walker.skipDescendants()
         return nil

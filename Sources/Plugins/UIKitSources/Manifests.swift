@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift files that describe a project to other programs and are none of its sources.
+/// Swift files that describe a project to other programs and do not belong to its sources.
 enum Manifests {
   private static let names: Set<String> = [
     "Project.swift", "Workspace.swift", "Tuist.swift", "Config.swift", "Dependencies.swift",
@@ -10,7 +10,7 @@ enum Manifests {
     "PackageDescription", "ProjectDescription", "ProjectDescriptionHelpers", "AppleProductTypes",
   ]
 
-  /// Whether a file is one, by its name and what it imports: an app may have a `Project` too.
+  /// Whether a file is a manifest, by its name and its imports: an app may have a `Project` too.
   static func include(_ file: URL) -> Bool {
     guard file.pathExtension == "swift" else { return false }
     let name = file.lastPathComponent
@@ -26,7 +26,8 @@ enum Manifests {
     } || isInFolder && isOfTuist(file)
   }
 
-  /// Whether the folder `Tuist` around a file has descriptions, and so this beside them.
+  /// Whether the folder `Tuist` around a file contains manifests, so that this is one of its
+  /// helpers.
   private static func isOfTuist(_ file: URL) -> Bool {
     var folder = file.deletingLastPathComponent()
     while folder.lastPathComponent != "Tuist", folder.pathComponents.count > 1 {

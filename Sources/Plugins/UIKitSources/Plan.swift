@@ -1,59 +1,59 @@
 import Foundation
 
-/// What the tool is to do: the plugin writes it to a file, and the tool reads that.
+/// The input of the tool: the plugin writes it to a file, and the tool reads that.
 struct Plan: Codable {
   struct Source: Codable, Hashable {
     var input: String
     var output: String
   }
 
-  /// The name of the module that the copies become.
+  /// The name of the module that is built from the copies.
   var module: String
   var sources: [Source]
   /// Nibs and storyboards.
   var interfaces: [Source] = []
-  /// Folders of catalogues of assets.
+  /// Folders of asset catalogues.
   var catalogs: [String] = []
-  /// Their lists. Not for the tool, which finds them itself.
+  /// Their `Contents.json` files. Not for the tool, which finds them itself.
   var assetLists: [String]?
-  /// Files of theirs, and others that the program reads, and where their copies go.
+  /// Their files and other resources of the program, and the destinations of their copies.
   var resources: [Source] = []
-  /// The file that tells what there is beside the code.
+  /// The generated file that registers everything beside the code.
   var assets: String
-  /// Files of translations, and the file that all are written to; nil for none.
+  /// Files of translations, and the file to which all are written; nil for none.
   var translations: [String] = []
   var translated: String?
-  /// `Info.plist`, the settings of the build, and the file that both are written to; nil for none.
+  /// `Info.plist`, the build settings, and the file to which both are written; nil for none.
   var information: String?
   var settings: [String: String] = [:]
   var informed: String?
-  /// The file that knows all methods and outlets of the module.
+  /// The generated file that registers all methods and outlets of the module.
   var table: String
-  /// What is remembered from one run to the next.
+  /// The file of the state that is kept between runs.
   var memory: String
-  /// The list of methods of delegates that Kumiko calls.
+  /// The list of delegate methods that Kumiko calls.
   var delegates: String
-  /// The list of what apps see of Kumiko.
+  /// The list of Kumiko's API for apps.
   var api: String?
-  /// Whether what starts the program is left as it is; else its `@main` is left out.
+  /// Whether the entry point is kept; otherwise `@main` is removed.
   var keepsMain = true
-  /// What draws pages of PDF files, by its path; as it is found for nil.
+  /// The path of the program that renders PDF pages; nil to search for it.
   var pageDrawer: String?
-  /// Modules that the target can import, of the package and of those that it depends on.
+  /// The modules that the target can import, of the package and of its dependencies.
   var modules: [String]?
-  /// Modules that stand for others.
+  /// Modules that replace others.
   var substitutes: [String: String]?
-  /// Conditions of the project that hold (`#if NAME`).
+  /// Conditions of the project that are set (`#if NAME`).
   var conditions: [String]?
-  /// Whether nothing is written, and only what Kumiko does not call is said.
+  /// Whether nothing is written, and only methods that Kumiko does not call are reported.
   var onlyChecks = false
 
   /// - Parameters:
-  ///   - files: what the module consists of.
-  ///   - modules: what it can import.
+  ///   - files: the files of the module.
+  ///   - modules: the modules that it can import.
   ///   - work: the folder of the copies.
-  ///   - delegates: the list of methods of delegates.
-  ///   - api: the list of what apps see of Kumiko.
+  ///   - delegates: the list of delegate methods.
+  ///   - api: the list of Kumiko's API for apps.
   init(
     _ files: Sources, module: String, importing modules: [String], work: URL,
     configuration: Configuration?, onlyChecks: Bool, delegates: String, api: String
@@ -92,15 +92,15 @@ struct Plan: Codable {
     self.onlyChecks = onlyChecks
   }
 
-  /// Another name than the original's, which the compiler would take for a second file of that
-  /// name. Statements outside of functions stand in `main.swift` alone.
+  /// A name other than the original's, which the compiler would reject as a duplicate file name.
+  /// Only `main.swift` may contain top-level statements.
   private static func copyName(_ file: URL) -> String {
     let name = file.deletingPathExtension().lastPathComponent
     return name == "main" ? "main.swift" : name + ".uikit.swift"
   }
 
-  /// All resources of a target lie in one folder: the names of the folders of a catalogue, and of a
-  /// language, stand in the file's. A page of a catalogue becomes a picture.
+  /// All resources of a target are in one folder: the file's name includes those of the folders of
+  /// a catalogue, and of a language. A page of a catalogue becomes a picture.
   static func resourceName(_ file: URL) -> String {
     let parts = file.pathComponents
     if let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
@@ -123,7 +123,7 @@ struct Plan: Codable {
       + [translated, informed].compactMap(\.self)
   }
 
-  /// Writes it where it differs from what is there.
+  /// Writes it if it differs from the existing file.
   func write(_ file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

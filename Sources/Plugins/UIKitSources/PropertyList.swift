@@ -1,4 +1,4 @@
-/// A property list in the old form with braces, as projects of Xcode are written in.
+/// A property list in the old format with braces, as used by Xcode projects.
 enum PropertyList {
   case text(String)
   case list([PropertyList])
@@ -34,7 +34,7 @@ enum PropertyList {
 private struct PropertyListParser {
   private let bytes: [UInt8]
   private var position = 0
-  /// How many lists and dictionaries are around.
+  /// The nesting depth of lists and dictionaries.
   private var depth = 0
   private static let deepest = 200
 
@@ -117,7 +117,7 @@ private struct PropertyListParser {
     position += 1
   }
 
-  /// Goes over spaces and comments.
+  /// Skips spaces and comments.
   private mutating func skip() {
     while let character = next {
       let following = position + 1 < bytes.count ? bytes[position + 1] : 0

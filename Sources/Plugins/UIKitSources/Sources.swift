@@ -1,34 +1,35 @@
 import Foundation
 
-/// The files of a target, by what is done with them.
+/// The files of a target, by kind.
 ///
-/// Other files than those that are compiled are the program's resources, as in Xcode.
+/// Files that are not compiled are the program's resources, as in Xcode.
 struct Sources {
   private(set) var swift: [URL] = []
   private(set) var interfaces: [URL] = []
-  /// Folders of catalogues of assets.
+  /// Folders of asset catalogues.
   private(set) var catalogs: [URL] = []
-  /// The lists in them, and the pictures and data.
+  /// Their `Contents.json` files, and their pictures and data.
   private(set) var (assetLists, assets): ([URL], [URL]) = ([], [])
   /// Files of translations.
   private(set) var translations: [URL] = []
-  /// Files that the program reads.
+  /// Other resources of the program.
   private(set) var others: [URL] = []
-  /// What is said about the program; nil where nothing is.
+  /// The `Info.plist` of the program; nil if there is none.
   private(set) var information: URL?
-  /// The settings of the build, as an Xcode project has them.
+  /// The build settings of an Xcode project.
   let settings: [String: String]
-  /// What is left out, and why.
+  /// What is left out, with the reasons.
   private(set) var warnings: [String] = []
 
-  /// Endings of files that are no resources: sources of other languages, and what builds with them.
+  /// Extensions of files that are no resources: sources of other languages, and files for their
+  /// builds.
   private static let withoutUse: Set<String> = [
     "h", "hh", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "cxx", "s", "S", "asm", "metal",
     "modulemap", "entitlements", "xcconfig", "pbxproj", "xcprivacy", "xctestplan", "podspec", "rb",
     "py", "sh", "md", "intentdefinition", "docc", "gyb", "yml", "yaml", "lock", "mlmodel", "a",
     "dylib", "tbd",
   ]
-  /// Folders whose files are no resources one by one.
+  /// Folders that are not resources file by file.
   private static let closedFolders = [
     ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".xcdatamodeld", ".docc",
     ".playground", ".bundle", ".scnassets", ".icon", ".xcassets", ".mlpackage", ".app",
@@ -49,7 +50,7 @@ struct Sources {
     file.pathComponents.contains { part in closedFolders.contains { part.hasSuffix($0) } }
   }
 
-  /// Of several lists the one that says what the program begins with, else the first.
+  /// Of several lists the one that specifies the initial storyboard or scenes, else the first.
   private mutating func addInformation(_ file: URL) {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let begins =
@@ -66,7 +67,7 @@ struct Sources {
     }
   }
 
-  /// A file of a catalogue of assets.
+  /// A file of an asset catalogue.
   private mutating func addAsset(_ file: URL) {
     var catalog = file
     while catalog.pathExtension != "xcassets" { catalog.deleteLastPathComponent() }
@@ -83,7 +84,7 @@ struct Sources {
     }
   }
 
-  /// What is said of files that the program gets from outside of its project.
+  /// The warnings about files that the program gets from outside its project.
   private func outside(of roots: [URL]) -> [String] {
     guard !roots.isEmpty else { return [] }
     let folders = roots.map { $0.resolvingSymlinksInPath().path }
@@ -99,10 +100,11 @@ struct Sources {
     ]
   }
 
-  /// Swift files of which nothing is written.
+  /// Swift files that are only checked.
   init(onlyChecked files: [URL]) { (swift, settings) = (files, [:]) }
 
-  /// - Parameter roots: the folders of the project; what is copied from elsewhere is said.
+  /// - Parameter roots: the folders of the project; files that are copied from elsewhere are
+  ///   reported.
   init(_ files: [URL], settings: [String: String] = [:], roots: [URL] = []) throws {
     self.settings = settings
     defer { warnings += outside(of: roots) }

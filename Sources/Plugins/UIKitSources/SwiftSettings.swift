@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an Xcode project tells the Swift compiler, and a package must say by itself: a plugin
+/// The Swift compiler settings of an Xcode project, which a package must specify itself: a plugin
 /// cannot change how a target is compiled.
 struct SwiftSettings {
   private let settings: [String: String]
@@ -11,7 +11,7 @@ struct SwiftSettings {
     flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// Conditions that hold (`#if NAME`), beside `DEBUG`, which the package knows better.
+  /// Conditions that are set (`#if NAME`), except `DEBUG`, which is the package's.
   var conditions: [String] {
     let named = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
     let given = flags.indices.compactMap { index -> String? in
@@ -56,20 +56,20 @@ struct SwiftSettings {
     return names.filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }.sorted()
   }
 
-  /// What else that word of Xcode's means before Swift 6.
+  /// The features that Xcode's setting implies before Swift 6.
   private static let approachable = [
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
     "InferSendableFromCaptures",
   ]
 
-  /// Features whose setting is called otherwise; nil for those that are nothing here.
+  /// Features whose setting has another name; nil for those without effect here.
   private static let otherNames: [String: String?] = [
     "ImportObjcForwardDecls": nil, "DeprecateApplicationMain": nil,
     "DisableOutwardActorIsolation": "DisableOutwardActorInference",
     "BareSlashRegex": "BareSlashRegexLiterals",
   ]
 
-  /// What to say where a manifest does not mention what the project wants; nil for nothing.
+  /// The warning if a manifest lacks settings of the project; nil for none.
   ///
   /// - Parameters:
   ///   - manifest: the text of `Package.swift`.
@@ -88,7 +88,7 @@ struct SwiftSettings {
     guard setting.hasPrefix(".swiftLanguageMode(") else { return false }
     let version = setting.dropFirst(".swiftLanguageMode(".count).dropLast()
     if text.contains("swiftLanguageModes:[\(version)]") { return true }
-    // What the version of the tools means by itself.
+    // The defaults of the tools version.
     let isOlder = text.contains("swift-tools-version:5")
     return !text.contains("swiftLanguageMode") && isOlder == (version == ".v5")
   }

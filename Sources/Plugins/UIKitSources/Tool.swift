@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the tool and what it reads are: in the checkout that this plugin was compiled from.
+/// The location of the tool and of its input: the checkout from which this plugin was compiled.
 enum Tool {
   static let shell = URL(fileURLWithPath: "/bin/sh")
   static let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,12 +22,12 @@ enum Tool {
     try arguments(swiftc: swiftc, work: work, request: [plan.path])
   }
 
-  /// - Parameter request: what the tool itself is given.
+  /// - Parameter request: the arguments of the tool itself.
   static func arguments(swiftc: URL, work: URL, request: [String]) throws -> [String] {
     [script.path, swiftc.path, plugins.appending(path: "Tool").path, place(work).path] + request
   }
 
-  /// One place for all targets of a package, so that the tool is compiled once.
+  /// One location for all targets of a package, so that the tool is compiled once.
   private static func place(_ work: URL) -> URL {
     var folder = work
     while folder.pathComponents.count > 2 {
@@ -41,7 +41,7 @@ enum Tool {
 }
 
 extension Plan {
-  /// With what the tool reads in the checkout of this plugin.
+  /// Adds the tool's inputs in the checkout of this plugin.
   init(
     _ files: Sources, module: String, importing modules: [String] = [], work: URL,
     configuration: Configuration? = nil, onlyChecks: Bool = false

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Compiles the sources of an iOS project for Linux: the build tool plugin `UIKitSources`.
 ///
-/// Copies are rewritten and compiled as part of the target, the originals are left alone.
+/// Copies are rewritten and compiled as part of the target; the originals are not changed.
 @main
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

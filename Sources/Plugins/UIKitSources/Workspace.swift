@@ -1,6 +1,6 @@
 import Foundation
 
-/// A workspace of Xcode: the projects that it names.
+/// An Xcode workspace: the projects that it references.
 enum Workspace {
   /// Reads `contents.xcworkspacedata`.
   static func projects(_ workspace: URL) throws -> [URL] {

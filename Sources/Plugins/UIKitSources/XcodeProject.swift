@@ -1,13 +1,13 @@
 import Foundation
 
-/// An Xcode project: which files belong to a target.
+/// An Xcode project: the files of its targets.
 struct XcodeProject {
-  /// Where its paths begin.
+  /// The folder that its paths are relative to.
   let folder: URL
   let file: URL
   let text: String
   let objects: [String: PropertyList]
-  /// The group that holds an object, by the object's identifier.
+  /// The group that contains an object, by the object's identifier.
   private var parents: [String: String] = [:]
   private var root = ""
 
@@ -42,14 +42,14 @@ struct XcodeProject {
       .appending(path: own?["projectDirPath"]?.string ?? "").standardizedFileURL
   }
 
-  /// The line where a merge left two versions; nil where none did.
+  /// The line of a merge conflict; nil if there is none.
   private static func lineOfConflict(_ text: String) -> Int? {
     guard text.hasPrefix("<<<<<<< ") || text.contains("\n<<<<<<< ") else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.firstIndex { $0.hasPrefix("<<<<<<< ") }.map { $0 + 1 }
   }
 
-  /// The names of the targets, in the order of the alphabet.
+  /// The names of the targets, sorted.
   var targets: [String] {
     objects.values.filter { $0["isa"]?.string == "PBXNativeTarget" }
       .compactMap { $0["name"]?.string }.sorted()
@@ -82,7 +82,7 @@ struct XcodeProject {
     }
     let own = target.value["fileSystemSynchronizedGroups"]?.strings ?? []
     for group in own { files += try synchronized(group, of: target.key) }
-    // Of groups of other targets those files that are this one's too.
+    // From groups of other targets, the files that also belong to this one.
     for (group, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
       let others = Set(try forOthers(group, of: target.key).map(\.path))
@@ -91,7 +91,7 @@ struct XcodeProject {
     return files
   }
 
-  /// The settings of a target as it is released, and those of the project where it has none.
+  /// The release settings of a target, with those of the project as defaults.
   func settings(ofTarget name: String) throws -> [String: String] {
     let owners = objects.values.filter {
       $0["isa"]?.string == "PBXProject"
@@ -118,19 +118,19 @@ struct XcodeProject {
     return settings
   }
 
-  /// The file that a configuration takes its settings from; nil for none.
+  /// The base configuration file of a configuration; nil for none.
   private func configurationFile(_ configuration: PropertyList) throws -> URL? {
     if let file = configuration["baseConfigurationReference"]?.string {
       return try place(of: file)
     }
-    // In a folder that Xcode 16 takes as it is.
+    // In a synchronized folder of Xcode 16.
     guard let folder = configuration["baseConfigurationReferenceAnchor"]?.string,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.string
     else { return nil }
     return try place(of: folder).appending(path: path).standardizedFileURL
   }
 
-  /// `Info.plist`, which no phase of a build names; nil where Xcode makes it by itself.
+  /// `Info.plist`, which is in no build phase; nil if Xcode generates it.
   func information(_ settings: [String: String]) -> URL? {
     guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
     var plain = path
@@ -148,7 +148,7 @@ struct XcodeProject {
 
   // MARK: Files
 
-  /// A file, or those of a group of translations.
+  /// A file, or those of a localized variant group.
   func files(of reference: String) throws -> [URL] {
     var (found, waiting, seen): ([URL], [String], Set<String>) = ([], [reference], [])
     while let next = waiting.popLast() {
@@ -160,15 +160,15 @@ struct XcodeProject {
     return found
   }
 
-  /// The files of a folder that Xcode 16 takes as it is, without its exceptions and what is for
-  /// other platforms.
+  /// The files of a synchronized folder of Xcode 16, without its exceptions and those for other
+  /// platforms.
   private func synchronized(_ group: String, of target: String) throws -> [URL] {
     let without = Set(
       (try exceptions(group, of: target) + forOthers(group, of: target)).map(\.path))
     return Configuration.files(in: try place(of: group)).filter { !without.contains($0.path) }
   }
 
-  /// The files of a group with which it is the other way round for a target, and those in folders
+  /// The files of a group whose membership is inverted for a target, including those in folders
   /// among them.
   private func exceptions(_ group: String, of target: String) throws -> [URL] {
     let place = try place(of: group)
@@ -232,7 +232,7 @@ struct XcodeProject {
         "\(file.path):\(line(of: identifier)): the group \(identifier) is inside of itself")
   }
 
-  /// The line where an object stands in the project's file.
+  /// The line of an object in the project's file.
   func line(of identifier: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.firstIndex {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What SwiftPM runs to build a package, as it wrote it down with the last build.
+/// The commands with which SwiftPM builds a package, as written with the last build.
 ///
-/// The file is YAML of which SwiftPM writes a small part: a line for each command, and below it
-/// lines of a name and a value, which is JSON.
+/// The file is a small subset of YAML: a line for each command, and below it lines of a name and a
+/// value, which is JSON.
 nonisolated struct BuildDescription: Sendable {
   /// One step of a build.
   struct Command: Sendable, Equatable {
     let name: String
-    /// What runs it: `shell` for a program, `copy-tool`, or one that SwiftPM has inside.
+    /// The tool that runs it: `shell` for a program, `copy-tool`, or a built-in one of SwiftPM.
     let tool: String
     let inputs: [String]
     let outputs: [String]
-    /// The program and what it is given; empty for other tools.
+    /// The program and its arguments; empty for other tools.
     let arguments: [String]
   }
 
-  /// Why it could not be read, as a sentence.
+  /// The reason why it could not be read, as a sentence.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// By what they make: files, and names in angle brackets.
+  /// By their outputs: files, and names in angle brackets.
   private let byOutput: [String: Command]
   let commands: [Command]
 
   /// Reads a file.
   ///
-  /// - Throws: `Problem` where it is not what SwiftPM writes.
+  /// - Throws: `Problem` if it does not have SwiftPM's format.
   init(contentsOf file: URL) throws {
     do {
       try self.init(try Data(contentsOf: file))
@@ -53,14 +53,14 @@ nonisolated struct BuildDescription: Sendable {
     }
   }
 
-  /// What makes a file, or what a name in angle brackets stands for; nil for what is there before.
+  /// The command that produces a file, or a name in angle brackets; nil for existing files.
   func command(making output: String) -> Command? { byOutput[output] }
 
-  /// All that is needed for some outputs, each after what it needs itself.
+  /// All commands for some outputs, in dependency order.
   func commands(for outputs: [String]) -> [Command] {
     var seen: Set<String> = []
     var order: [Command] = []
-    // Packages depend on each other to no great depth, files even less.
+    // The dependencies of packages are not deep, those of files even less.
     func visit(_ output: String) {
       guard let command = byOutput[output], seen.insert(command.name).inserted else { return }
       command.inputs.forEach(visit)
@@ -71,7 +71,7 @@ nonisolated struct BuildDescription: Sendable {
   }
 }
 
-/// Takes the lines of a description.
+/// Parses the lines of a description.
 private nonisolated struct Reader {
   private var commands: [BuildDescription.Command] = []
   private var isInside = false
@@ -102,7 +102,7 @@ private nonisolated struct Reader {
   private mutating func finish() throws {
     guard let name else { return }
     let tool = values["tool"].map { String(decoding: $0, as: UTF8.self) } ?? ""
-    // What is told to llbuild alone, such as the structure of the package, makes no file.
+    // Nodes that are only for llbuild, such as the structure of the package, produce no file.
     let texts = { [values] key in
       try values[key].map { try Reader.decode([String].self, $0) } ?? []
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says of a place in a file.
+/// A compiler diagnostic about a location in a file.
 nonisolated struct CompilerMessage: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable { case error, warning, note }
 
@@ -11,14 +11,14 @@ nonisolated struct CompilerMessage: Codable, Equatable, Sendable {
   let column: Int
   let text: String
 
-  /// As compilers write it, so that editors and terminals find the place.
+  /// In the format of compilers, so that editors and terminals find the location.
   var description: String { "\(file):\(line):\(column): \(kind.rawValue): \(text)" }
 
-  /// What stands in the output of a compiler, each message once, in the order of the output.
+  /// The diagnostics in the output of a compiler, without duplicates, in the order of the output.
   static func all(in output: String) -> [CompilerMessage] {
     var seen: Set<String> = []
     return output.split(separator: "\n").compactMap { line in
-      // The same error is told by each job of the compiler that meets it.
+      // The same error is reported by each job of the compiler that encounters it.
       CompilerMessage(line).flatMap { seen.insert($0.description).inserted ? $0 : nil }
     }
   }
@@ -28,7 +28,7 @@ nonisolated struct CompilerMessage: Codable, Equatable, Sendable {
     self.text = text
   }
 
-  /// The message that a line begins with; nil for another line, such as of the source.
+  /// The diagnostic that a line begins; nil for another line, such as one of source.
   init?(_ line: some StringProtocol) {
     for kind in [Kind.error, .warning, .note] {
       guard let mark = line.range(of: ": \(kind.rawValue): ") else { continue }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How objects become a library whose modules take the place of the program's.
+/// Links objects to a library whose modules replace those of the program.
 nonisolated struct LibraryLink: Sendable {
-  /// Swift's compiler: the linker is the one beside it.
+  /// Swift's compiler: the linker is the one in its toolchain.
   let compiler: String
   let objects: [String]
 
   /// The command.
   func arguments(making library: String) -> [String] {
-    // What the library has itself it uses itself, although the program has the same names.
+    // The library binds to its own symbols, although the program has the same names.
     [compiler, "-emit-library", "-o", library, "-Xlinker", "-Bsymbolic"] + objects
   }
 }

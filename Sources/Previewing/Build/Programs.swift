@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs programs that end by themselves, such as the compiler.
+/// Runs programs that exit by themselves, such as the compiler.
 nonisolated enum Programs {
   struct Outcome: Sendable {
     let succeeded: Bool
-    /// What it wrote, to standard output and error alike.
+    /// Its standard output and standard error, combined.
     let output: String
   }
 
-  /// Runs one to its end, off the main actor.
+  /// Runs a program and waits for it, off the main actor.
   static func run(_ arguments: [String], in folder: URL) async -> Outcome {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

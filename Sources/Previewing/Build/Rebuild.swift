@@ -1,17 +1,17 @@
 import Foundation
 
-/// Compiles what changed, as the next build would, and links it as a library that takes the place
-/// of the same modules in a program.
+/// Compiles changed files, as the next build would, and links them as a library that replaces the
+/// same modules in a program.
 @MainActor final class Rebuild {
-  /// What came of it.
+  /// The result.
   enum Outcome: Equatable {
     /// A library, and the modules in it.
     case library(URL, modules: [String])
-    /// What the compiler says, the errors first; there is at least one.
+    /// The compiler's diagnostics, the errors first; there is at least one.
     case failed([CompilerMessage])
-    /// What cannot be told by a place in a file, as a sentence.
+    /// A failure without a source location, as a sentence.
     case impossible(String)
-    /// Nothing of what is followed depends on it.
+    /// No followed module depends on the files.
     case nothing
   }
 
@@ -19,15 +19,15 @@ import Foundation
   private let folder: URL
   private let libraries: URL
   private let run: ([String], URL) async -> Programs.Outcome
-  /// Modules that are not what they are in the program.
+  /// Modules that differ from those in the program.
   private var changed: Set<String> = []
-  /// Files that commands which failed were to be run for.
+  /// The changed files of commands that failed.
   private var pending: Set<String> = []
   private var count = 0
 
   /// - Parameters:
-  ///   - folder: where commands run.
-  ///   - libraries: the folder that libraries are written to.
+  ///   - folder: the working directory of commands.
+  ///   - libraries: the folder to which libraries are written.
   ///   - run: runs a program in a folder.
   init(
     _ followed: FollowedModules, in folder: URL, libraries: URL,
@@ -37,7 +37,7 @@ import Foundation
     self.run = run
   }
 
-  /// Compiles what depends on files that were written.
+  /// Compiles the dependents of files that were written.
   func build(after files: Set<String>) async -> Outcome {
     var files = files.union(pending)
     pending = files
@@ -48,7 +48,7 @@ import Foundation
       didRun = true
       guard outcome.succeeded else { return failure(of: command, outcome.output) }
       if let module = ModuleBuild(command) { changed.insert(module.name) }
-      // Whoever reads a resource shows it anew.
+      // Previews that read the resource are shown again.
       if command.tool == "copy-tool" { changed.formUnion(followed.modules.map(\.name)) }
       let after = kept(command)
       files.formUnion(command.outputs.filter { before[$0] != after[$0] })
@@ -60,8 +60,7 @@ import Foundation
     return await link()
   }
 
-  /// What command lines say where the compiler is run by SwiftPM, whose reader of its messages is
-  /// another one.
+  /// Compiler arguments for SwiftPM's own parser of diagnostics, which is not used here.
   private static let unneeded: Set<String> = ["-parseable-output"]
 
   private func perform(_ command: BuildDescription.Command) async -> Programs.Outcome {
@@ -80,8 +79,8 @@ import Foundation
     }
   }
 
-  /// What others look at of what a command makes, where it may well stay as it is: interfaces of
-  /// modules, and what plugins write. Objects change.
+  /// The outputs of a command that dependents compare, as they often stay unchanged: interfaces of
+  /// modules, and generated files. Object files always change.
   private func kept(_ command: BuildDescription.Command) -> [String: Data] {
     var contents: [String: Data] = [:]
     for output in command.outputs where !output.hasSuffix(".o") { contents[output] = read(output) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hears of files that are written in some folders.
+/// Observes files that are written in some folders.
 ///
-/// It asks the kernel, so that nothing runs while nothing is written. What another machine writes
-/// into a folder of a network is not heard of.
+/// It uses inotify, so that nothing runs while nothing is written. Writes by another machine to a
+/// network folder are not reported.
 nonisolated final class SourceWatch: Sendable {
   struct Problem: Error, CustomStringConvertible {
     let description: String
@@ -12,9 +12,9 @@ nonisolated final class SourceWatch: Sendable {
   private let descriptor: Int32
   private let folders: [Int32: String]
 
-  /// Begins to listen.
+  /// Begins to watch.
   ///
-  /// - Throws: `Problem` where the kernel refuses, as it does from some thousand folders on.
+  /// - Throws: `Problem` if the kernel refuses, as it does from some thousand folders on.
   init(_ folders: Set<String>) throws {
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else {
@@ -39,11 +39,11 @@ nonisolated final class SourceWatch: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Waits until something is written, and until no more is for a moment: editors write several
-  /// files, and a checkout many.
+  /// Waits until a file is written, and then for a pause: editors write several files, and a
+  /// checkout many.
   ///
-  /// - Parameter quiet: the moment, in milliseconds.
-  /// - Returns: the paths of what was written, moved, made or deleted, folders among them.
+  /// - Parameter quiet: the length of the pause, in milliseconds.
+  /// - Returns: the paths of files and folders that were written, moved, created or deleted.
   func next(quiet: Int32 = 20) -> Set<String> {
     var changes: Set<String> = []
     while true {
@@ -57,7 +57,7 @@ nonisolated final class SourceWatch: Sendable {
     }
   }
 
-  /// Editors write files of their own beside sources.
+  /// Editors write temporary files beside sources.
   private static func isSource(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")

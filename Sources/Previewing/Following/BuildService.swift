@@ -1,14 +1,15 @@
 import Foundation
 
-/// Has SwiftPM build the whole package, as where a file was added.
+/// Makes SwiftPM build the whole package, for example after a file was added.
 @MainActor protocol BuildService: AnyObject {
-  /// Builds it; nil where that went well, else what is said of it.
+  /// Builds it; nil on success, else the error message.
   func build() async -> String?
 }
 
-/// `swift package preview`, at the other end of a socket: a line asks, and a line of JSON answers.
+/// `swift package preview`, at the other end of a socket: a request is a line, and the response a
+/// line of JSON.
 final class PluginBuilds: BuildService {
-  /// What is answered.
+  /// A response.
   private nonisolated struct Answer: Codable {
     let succeeded: Bool
     let log: String
@@ -18,7 +19,7 @@ final class PluginBuilds: BuildService {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Has this program end when `swift package preview` does: Ctrl+C is told to that alone.
+  /// Ends this program together with `swift package preview`: only that receives Ctrl+C.
   static func endWithPlugin(descriptor: Int32) {
     Thread.detachNewThread {
       var request = pollfd(fd: descriptor, events: 0, revents: 0)

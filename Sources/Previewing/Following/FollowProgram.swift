@@ -4,9 +4,9 @@ import KumikoCore
 import Offscreen
 
 extension FollowRequest {
-  /// Does it; comes back where it ends by itself.
+  /// Runs it; returns if it ends by itself.
   ///
-  /// - Returns: the status that the program ends with.
+  /// - Returns: the exit status of the program.
   @MainActor func runHeadless() async throws -> Int32 {
     let program = URL(fileURLWithPath: program)
     let following = HeadlessFollowing(self, program: program, say: FollowRequest.say)
@@ -27,20 +27,20 @@ extension FollowRequest {
     UIApplicationMain { PreviewApp(request) }
   }
 
-  /// Says why it cannot go on.
+  /// Reports the error and exits.
   nonisolated static func end(_ problem: Any) -> Never {
     FileHandle.standardError.write(Data("preview: \(problem)\n".utf8))
     exit(1)
   }
 
-  /// Writes a line, which comes at once, also into a pipe.
+  /// Writes a line without buffering, also into a pipe.
   private static func say(_ line: String) {
     print(line)
     fflush(nil)
   }
 }
 
-/// What `swift package preview` starts instead of the tests; see `KumikoCPreviews`.
+/// The entry point that `swift package preview` calls instead of the tests; see `KumikoCPreviews`.
 @_cdecl("kumiko_previews_follow")
 nonisolated func followPreviews(_ request: UnsafePointer<CChar>) -> CInt {
   let text = String(cString: request)

@@ -2,24 +2,24 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-/// What `swift package preview` wants of a program, as JSON in `KUMIKO_FOLLOW`.
+/// The request of `swift package preview` to a program, as JSON in `KUMIKO_FOLLOW`.
 nonisolated struct FollowRequest: Codable, Sendable {
   enum Mode: String, Codable, Sendable {
-    /// Files, once.
+    /// Writes files once.
     case once
-    /// Files, anew after each save.
+    /// Writes files again after each save.
     case files
-    /// A window.
+    /// Opens a window.
     case window
   }
 
   var mode: Mode
-  /// The program of the tests, with the previews.
+  /// The test program, with the previews.
   var program: String
-  /// The folder that the package is built in.
+  /// The build folder of the package.
   var scratch: String
   /// The folder of the package.
   var package: String
-  /// What is written, with the conditions; those of the window at its beginning.
+  /// The output of files, with the conditions; the initial ones of the window.
   var previews: PreviewRequest
 }

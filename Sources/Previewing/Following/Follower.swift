@@ -2,21 +2,21 @@ import Foundation
 import KumikoPreviews
 import Offscreen
 
-/// Follows the sources of a package: what is saved is compiled, and becomes a library.
+/// Follows the sources of a package: saved files are compiled, and linked as a library.
 @MainActor final class Follower {
-  /// What happens, in this order for each save.
+  /// The events, in this order for each save.
   enum News: Equatable {
     /// Files were saved and are compiled.
     case began([String])
-    /// The whole package is built anew, since a file was added or taken away.
+    /// The whole package is being rebuilt, since a file was added or removed.
     case plans
-    /// The program itself is new, with all that the package has.
+    /// The program itself was rebuilt, with all contents of the package.
     case program
     /// New modules, as a library.
     case library(URL, modules: [String])
-    /// What the compiler says, the errors first; there is at least one.
+    /// The compiler's diagnostics, the errors first; there is at least one.
     case failed([CompilerMessage])
-    /// What cannot be told by a place in a file, as a sentence.
+    /// A failure without a source location, as a sentence.
     case problem(String)
   }
 
@@ -31,9 +31,9 @@ import Offscreen
   private var mustPlan = false
 
   /// - Parameters:
-  ///   - program: the program of the tests.
-  ///   - builds: has the whole package built.
-  ///   - tell: is told what happens.
+  ///   - program: the test program.
+  ///   - builds: builds the whole package.
+  ///   - tell: called with each event.
   /// - Throws: `BuildDescription.Problem`.
   init(
     _ request: FollowRequest, program: URL, builds: any BuildService,
@@ -47,14 +47,14 @@ import Offscreen
     remember()
   }
 
-  /// The modules that are compiled anew, each after those that it imports.
+  /// The modules that are recompiled, in dependency order.
   var modules: [String] { followed.modules.map(\.name) }
 
   private var manifest: String { request.package + "/Package.swift" }
 
-  /// Goes on until the program ends.
+  /// Runs until the program ends.
   ///
-  /// - Parameter begins: is called when what is saved from now on is heard of.
+  /// - Parameter begins: called when saves are observed from now on.
   /// - Throws: `SourceWatch.Problem`.
   func run(begins: @escaping () -> Void) async throws {
     var begins: (() -> Void)? = begins
@@ -63,15 +63,15 @@ import Offscreen
       let watch = try SourceWatch(folders.union([request.package]))
       begins?()
       begins = nil
-      // What was saved before the watch was there is not lost. Where a build failed, its commands
-      // are not known, and the next save has it tried again.
+      // Saves before the watch was installed are not lost. After a failed build, its commands are
+      // not known, and the next save tries it again.
       var paths: Set<String> =
         mustPlan ? [] : files.filter { FileManager.default.fileExists(atPath: $0) }
       while await follow(paths) { paths = await Follower.next(watch) }
     }
   }
 
-  /// Handles what was written; false where other folders are to be watched from now on.
+  /// Handles written files; `false` if other folders are to be watched from now on.
   func follow(_ paths: Set<String>) async -> Bool {
     let manager = FileManager.default
     let known = files.union([manifest])
@@ -116,7 +116,7 @@ import Offscreen
     do {
       followed = try Follower.modules(request, program)
       rebuild = Follower.rebuild(followed, request)
-      // What was saved during the build counts as new.
+      // Files saved during the build count as changed.
       for file in files where contents[file] == nil { contents[file] = Follower.text(file) }
       await tell(.program)
     } catch {
@@ -126,7 +126,7 @@ import Offscreen
 
   // MARK: Files
 
-  /// What is edited by people and read by commands.
+  /// The files that are edited by users and read by commands.
   private var files: Set<String> {
     let made = Set(followed.commands.flatMap(\.outputs))
     let read = followed.commands.flatMap(\.inputs) + followed.fixed.flatMap(\.sources)
@@ -136,7 +136,7 @@ import Offscreen
       })
   }
 
-  /// Whether SwiftPM would look at a file that nobody knows yet.
+  /// Whether SwiftPM would include an unknown file.
   private func isOfPackage(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return true }
     var isFolder: ObjCBool = false
@@ -153,7 +153,7 @@ import Offscreen
     contents = files.union([manifest]).reduce(into: [:]) { $0[$1] = Follower.text($1) }
   }
 
-  /// Whether a file has another text than the last time: editors save what is as it was.
+  /// Whether the content of a file has changed: editors save unchanged files, too.
   private func isNew(_ path: String) -> Bool {
     let text = Follower.text(path)
     guard text != contents[path] else { return false }
@@ -169,7 +169,7 @@ import Offscreen
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// Folders, and those inside of them.
+  /// Folders, with all their subfolders.
   private static func withInner(_ folders: Set<String>) -> Set<String> {
     var all = folders
     for folder in folders {

@@ -1,8 +1,8 @@
 import Foundation
 import Offscreen
 
-/// `swift package preview --headless`: writes files of all previews, and anew of those whose module
-/// was saved.
+/// `swift package preview --headless`: writes files of all previews, and again of those whose
+/// module was saved.
 @MainActor final class HeadlessFollowing {
   private let request: FollowRequest
   private let writing: WritingRun
@@ -10,7 +10,7 @@ import Offscreen
   private var current: Task<Void, Never>?
   private var library: (url: URL, modules: [String])?
 
-  /// - Parameter say: is given a line for each thing that happens.
+  /// - Parameter say: called with a line for each event.
   init(_ request: FollowRequest, program: URL, say: @escaping (String) -> Void) {
     (self.request, self.say) = (request, say)
     writing = WritingRun(program: program, say: say)
@@ -19,7 +19,7 @@ import Offscreen
   /// Writes all previews; returns whether each was written.
   func writeAll() async -> Bool { await writing.write(request.previews) }
 
-  /// Does what news ask for.
+  /// Handles an event.
   func take(_ news: Follower.News) async {
     switch news {
     case .began(let files):
@@ -36,10 +36,10 @@ import Offscreen
     }
   }
 
-  /// Waits until what is being written is there.
+  /// Waits for the current output.
   func finish() async { await current?.value }
 
-  /// Writes the previews of modules; a save that comes meanwhile has them written anew.
+  /// Writes the previews of modules; a save in the meantime makes them be written again.
   private func write(only modules: [String]?) async {
     current?.cancel()
     await current?.value

@@ -1,14 +1,15 @@
 import Foundation
 import Offscreen
 
-/// Has a process write previews, and another one go on after each preview that ended its process.
+/// Lets a process write previews, and another one continue after each preview that crashed its
+/// process.
 struct WritingRun {
   /// The program that has the previews.
   let program: URL
-  /// Is given a line for each preview, and sentences about those that could not be written.
+  /// Called with a line for each preview, and with sentences about those that could not be written.
   let say: (String) -> Void
 
-  /// Writes what is asked for.
+  /// Writes the requested previews.
   ///
   /// - Returns: whether every preview was written.
   func write(_ request: PreviewRequest) async -> Bool {

@@ -8,7 +8,7 @@ nonisolated struct PicturePart: Equatable, Sendable {
   let height: Int
   /// The part, in pixels of the whole.
   let rect: PixelRect
-  /// Four bytes a pixel, row by row: a native-endian word 0xAARRGGBB.
+  /// Four bytes per pixel, row by row: a native-endian word 0xAARRGGBB.
   let pixels: Data
 
   private static let sideLimit = 32_767
@@ -20,7 +20,7 @@ nonisolated struct PicturePart: Equatable, Sendable {
 
   /// The part in a message.
   ///
-  /// - Throws: `Wire.Problem` where sizes and pixels do not fit each other.
+  /// - Throws: `Wire.Problem` if sizes and pixels do not match.
   init(_ content: Data) throws(Wire.Problem) {
     let head = content.prefix(24)
     let numbers = stride(from: 0, to: head.count - 3, by: 4).map { start in
@@ -57,13 +57,14 @@ nonisolated struct PicturePart: Equatable, Sendable {
   }
 }
 
-/// A picture that comes in parts.
+/// A picture that is received in parts.
 nonisolated struct ReceivedPicture: Sendable {
   private(set) var width = 0
   private(set) var height = 0
   private var bytes: [UInt8] = []
 
-  /// Takes up a part; a picture of another size begins anew, and is black where nothing came.
+  /// Adds a part; a part of a picture with another size starts a new picture, which is black where
+  /// nothing was received.
   mutating func take(_ part: PicturePart) {
     if (width, height) != (part.width, part.height) {
       (width, height) = (part.width, part.height)
@@ -83,7 +84,7 @@ nonisolated struct ReceivedPicture: Sendable {
     }
   }
 
-  /// What came so far; nil where nothing did.
+  /// The picture received so far; nil if there is none.
   var bitmap: Bitmap? {
     width == 0 ? nil : Bitmap(width: width, height: height, format: .color, bytes: bytes)
   }

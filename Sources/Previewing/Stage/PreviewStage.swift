@@ -5,29 +5,29 @@ import KumikoPreviews
 import KumikoSDL
 import Offscreen
 
-/// Shows a preview in a window without a screen, and tells the window on the desktop what it looks
-/// like. It runs in a process of its own, which is all that ends where a preview traps.
+/// Shows a preview in an offscreen window, and sends its appearance to the window on the desktop.
+/// It runs in a separate process, which is all that ends when a preview traps.
 final class PreviewStage {
   private let previews: () throws -> [FoundPreview]
   private let load: (String, [String]) throws -> Void
   private let send: (StageNews) -> Void
   private var host: OffscreenHost?
   private var shown: (preview: FoundPreview, conditions: StageConditions)?
-  /// What changed since the last part that was sent; nil for nothing.
+  /// The area that changed since the last part that was sent; nil for none.
   private var changed: PixelRect?
-  /// Whether the window has not said yet that it took the last part.
+  /// Whether the window has not acknowledged the last part yet.
   private var isAwaited = false
   private var lastState: ScreenState?
   private var steps: [ScreenState.Step] = []
-  /// What code put into views, before anybody did anything to them.
+  /// The state that the code gave the views, before any user input.
   private var written = ScreenState()
-  /// The clock outside at the host's time 0.
+  /// The external time at the host's time 0.
   private var start: TimeInterval = 0
 
   /// - Parameters:
-  ///   - previews: those that there are.
-  ///   - load: loads newer code, from a library, of modules.
-  ///   - send: is given what the window is to know.
+  ///   - previews: the existing previews.
+  ///   - load: loads newer code of modules from a library.
+  ///   - send: called with news for the window.
   init(
     previews: @escaping () throws -> [FoundPreview],
     load: @escaping (String, [String]) throws -> Void = {
@@ -38,9 +38,9 @@ final class PreviewStage {
     (self.previews, self.load, self.send) = (previews, load, send)
   }
 
-  /// Does what the window wants.
+  /// Performs an order of the window.
   ///
-  /// - Parameter now: seconds on a clock outside, which never goes back.
+  /// - Parameter now: seconds of an external, monotonic clock.
   func take(_ order: StageOrder, at now: TimeInterval) async {
     do {
       switch order {
@@ -115,7 +115,7 @@ final class PreviewStage {
     _ = await host.settle(within: 2)
   }
 
-  /// Goes to a screen as the user did; false where that leads to another one now.
+  /// Navigates to a screen as the user did; `false` if that leads to another one now.
   private func reach(_ step: ScreenState.Step, in host: OffscreenHost) async -> Bool {
     guard
       let element = try? host.element(step.name, role: UIAccessibility.Role(rawValue: step.role))
@@ -129,7 +129,7 @@ final class PreviewStage {
 
   private func change(to conditions: StageConditions, at now: TimeInterval) async throws {
     guard let host, let shown else { return }
-    // What has a size of its own, and what is as large as its content, is made anew.
+    // Previews with a size of their own, or the size of their content, are created again.
     let preview = shown.preview.preview
     let screen = CGSize(width: conditions.width, height: conditions.height)
     if preview.fitsContent || preview.fixedSize != nil {
@@ -155,14 +155,14 @@ final class PreviewStage {
 
   // MARK: Time and input
 
-  /// When a frame is due, on the clock outside; nil while nothing moves.
+  /// When a frame is due, in external time; nil while nothing changes.
   var nextFrame: TimeInterval? {
     guard let host else { return nil }
     if host.needsFrameNow { return 0 }
     return host.nextWake.map { $0 + start }
   }
 
-  /// Makes the frame that is due, and tells of it.
+  /// Draws the frame that is due, and sends the changes.
   func frame(at now: TimeInterval) {
     guard let host else { return }
     host.frame(at: now - start)
@@ -180,7 +180,7 @@ final class PreviewStage {
     sendPicture()
   }
 
-  /// Remembers what brought a controller, so that it can be reached again.
+  /// Records how a controller was reached, so that it can be reached again.
   private func note(_ element: UIAccessibility.Node?, _ before: [String]) {
     guard let host, let element else { return }
     let after = host.window.shownControllers
@@ -189,7 +189,7 @@ final class PreviewStage {
       ScreenState.Step(name: element.label, role: element.role.rawValue, controller: came))
   }
 
-  // MARK: Telling
+  // MARK: Messages
 
   private func changeAll() {
     changed = host?.pixelBounds
@@ -221,9 +221,9 @@ final class PreviewStage {
   private func read(_ host: OffscreenHost) -> ScreenState {
     var state = StateKeeper(window: host.window).read()
     written.add(state)
-    // What code says may be what is changed in the code next.
+    // A state set by code may be changed by the next edit of the code.
     state = state.different(from: written)
-    // What was left is forgotten.
+    // Screens that were left are forgotten.
     let shown = host.window.shownControllers
     while let last = steps.last, !shown.contains(last.controller) { steps.removeLast() }
     state.steps = steps
@@ -232,8 +232,8 @@ final class PreviewStage {
 }
 
 extension UIWindow {
-  /// The classes of the controllers that were gone to, the outermost first: what containers show,
-  /// what was pushed and what was presented.
+  /// The classes of the visible controllers, the outermost first: in containers, pushed and
+  /// presented.
   var shownControllers: [String] {
     var names: [String] = []
     func visit(_ controller: UIViewController) {
@@ -250,7 +250,7 @@ extension UIWindow {
 }
 
 extension UIEvent.Input {
-  /// Where something is clicked; nil for another event.
+  /// The point of a click; nil for another event.
   fileprivate var clickedPlace: CGPoint? {
     switch self {
     case .pointerUp(let point, button: .primary, _), .fingerUp(let point, _): point

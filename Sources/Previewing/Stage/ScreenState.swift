@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a person did to a screen that its code does not say: kept while the code changes.
+/// The state of a screen that is due to the user and not to its code: it is kept while the code
+/// changes.
 nonisolated struct ScreenState: Codable, Equatable, Sendable {
-  /// Where a scroll view is.
+  /// The position of a scroll view.
   struct Place: Codable, Equatable, Sendable {
     var x: Double
     var y: Double
-    /// The first item that is to be seen, by its identifier, and how far it is above the upper
-    /// edge, in points; nil where items have none.
+    /// The first visible item, by its identifier, and its distance above the upper edge, in points;
+    /// nil if items have none.
     var item: String?
     var distance: Double = 0
   }
 
-  /// What stands in a field or a text view.
+  /// The content of a text field or a text view.
   struct Typed: Codable, Equatable, Sendable {
     var text: String
     /// The selection, in UTF-16 units.
@@ -22,24 +23,25 @@ nonisolated struct ScreenState: Codable, Equatable, Sendable {
 
   /// By the views' identities; see `ViewIdentities`.
   var places: [String: Place] = [:]
-  /// The items that are selected, by identifier, or `section.item` where they have none.
+  /// The selected items, by identifier, or `section.item` if they have none.
   var selected: [String: [String]] = [:]
   var typed: [String: Typed] = [:]
-  /// Who has the keyboard.
+  /// The first responder.
   var focus: String?
-  /// What was pushed and presented: the classes of controllers, and what was tapped to get there.
+  /// The pushed and presented screens: the classes of controllers, and the elements that were
+  /// tapped to reach them.
   var steps: [Step] = []
 
   /// How a screen was reached.
   struct Step: Codable, Equatable, Sendable {
-    /// What assistive programs call what was tapped.
+    /// The accessibility label of the tapped element.
     var name: String
     var role: String
-    /// The class of the controller that came.
+    /// The class of the controller that appeared.
     var controller: String
   }
 
-  /// Takes up what views say that were not there before.
+  /// Adds state that was not there before.
   mutating func add(_ state: ScreenState) {
     typed.merge(state.typed) { known, _ in known }
     for (name, place) in state.places where places[name] == nil {
@@ -48,7 +50,7 @@ nonisolated struct ScreenState: Codable, Equatable, Sendable {
     }
   }
 
-  /// The same without texts and selections that another one has too.
+  /// The same without texts and selections that another state has too.
   func different(from other: ScreenState) -> ScreenState {
     var state = self
     state.typed = typed.filter { other.typed[$0.key]?.text != $0.value.text }

@@ -2,12 +2,12 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-/// How a preview is shown.
+/// The conditions in which a preview is shown.
 nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
   /// The size of the screen in points.
   var width: Double = 390
   var height: Double = 844
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double = 2
   var isDark = false
   var isRightToLeft = false
@@ -17,29 +17,29 @@ nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
 
   init() {}
 
-  /// Those of a command line.
+  /// The conditions of a command line.
   init(_ request: PreviewRequest) {
     (width, height, scale) = (request.width, request.height, request.scale)
     (isDark, isRightToLeft) = (request.appearance == "dark", request.direction == "rtl")
     text = request.text
   }
 
-  /// The names of sizes of text, from the smallest.
+  /// The names of text sizes, from the smallest.
   static let texts =
     ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
     + ["M", "L", "XL", "XXL", "XXXL"].map { "Accessibility" + $0 }
 
-  /// The screens that one key leads through, with what people call them.
+  /// The screens that one key cycles through, with their display names.
   static let screens: [(name: String, width: Double, height: Double)] = [
     ("Phone", 390, 844), ("Small phone", 320, 568), ("Phone, sideways", 844, 390),
     ("Tablet", 820, 1180), ("Window", 800, 600), ("Large window", 1280, 800),
   ]
 
-  /// The scales that one key leads through.
+  /// The scales that one key cycles through.
   static let scales: [Double] = [1, 1.5, 2, 3]
 
-  /// The ways of a sheet, from these: appearances, directions and sizes of text in all
-  /// combinations, more contrast, and the other screens.
+  /// The variants on a sheet, from these: appearances, directions and text sizes in all
+  /// combinations, increased contrast, and the other screens.
   var sheet: [StageConditions] {
     var all: [StageConditions] = []
     for text in ["L", "AccessibilityL"] {
@@ -61,7 +61,7 @@ nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
       (one.width, one.height) = (screen.width, screen.height)
       all.append(one)
     }
-    // They are looked at beside each other, and small.
+    // They are shown side by side, and small.
     return all.map { one in
       var one = one
       one.scale = 1
@@ -78,7 +78,7 @@ nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
       accessibilityContrast: hasHighContrast ? .high : .normal)
   }
 
-  /// What a person reads of it in a line.
+  /// A one-line summary for users.
   var summary: String {
     let size = "\(StageConditions.number(width)) × \(StageConditions.number(height))"
     let parts =

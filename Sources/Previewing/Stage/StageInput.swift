@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// What the user does, as it travels to the process that shows a preview.
+/// User input, as it is sent to the process that shows a preview.
 nonisolated enum StageInput: Codable, Equatable, Sendable {
   struct Point: Codable, Equatable, Sendable {
     var x: Double
@@ -100,7 +100,7 @@ extension StageInput {
     }
   }
 
-  /// The event; what cannot be, such as a part that ends before it begins, is put right.
+  /// The event; invalid values, such as a range that ends before it begins, are corrected.
   nonisolated var event: UIEvent.Input {
     func held(_ modifiers: Int) -> UIEvent.KeyModifiers { .init(rawValue: modifiers) }
     switch self {

@@ -3,21 +3,21 @@ import KumikoCore
 import KumikoPreviews
 import Offscreen
 
-/// Which preview is meant, also after its file changed.
+/// The identity of a preview, also after its file changed.
 nonisolated struct PreviewAddress: Codable, Hashable, Sendable {
   var name: String
   /// The module and the file, such as `App/Basket.swift`.
   var fileID: String
   var line: Int
 
-  /// The module that it is in.
+  /// The module that declares it.
   var module: String { String(fileID.prefix { $0 != "/" }) }
-  /// Its file alone.
+  /// The name of its file.
   var file: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
 
-  /// The same preview among others: by file and name, else at its place among those of the file.
+  /// The same preview among others: by file and name, else by its index among those of the file.
   ///
-  /// - Parameter former: those that there were, in the same order.
+  /// - Parameter former: the previous previews, in the same order.
   func found(in previews: [PreviewAddress], former: [PreviewAddress]) -> PreviewAddress? {
     if let same = previews.first(where: { $0.fileID == fileID && $0.name == name }) { return same }
     let place = former.filter { $0.fileID == fileID }.firstIndex(of: self)
@@ -32,25 +32,25 @@ extension PreviewAddress {
   }
 }
 
-/// What the window tells a process with previews.
+/// A message of the window to a process with previews.
 nonisolated enum StageOrder: Codable, Equatable, Sendable {
-  /// Take modules from a library, or all from the program, and say which previews there are.
+  /// Load modules from a library, or use those of the program, and report the previews.
   case load(library: String?, modules: [String])
-  /// Show a preview, as a former process left it.
+  /// Show a preview, in the state of a previous process.
   case show(PreviewAddress, StageConditions, ScreenState?)
-  /// Show what is shown otherwise.
+  /// Change the conditions.
   case change(StageConditions)
-  /// Make pictures of a preview in many ways, one after the other.
+  /// Draw pictures of a preview in several conditions, one after the other.
   case sheet(PreviewAddress, [StageConditions])
-  /// What the user does.
+  /// User input.
   case input(StageInput)
-  /// The last part of a picture is on the screen: another one may come.
+  /// The last part of a picture is on the screen: the next one may be sent.
   case pictureTaken
 }
 
-/// What a process with previews tells the window.
+/// A message of a process with previews to the window.
 nonisolated enum StageNews: Equatable, Sendable {
-  /// The previews that there are, by module, file and line.
+  /// The previews, by module, file and line.
   case previews([PreviewAddress])
   /// A preview is shown: its size in points.
   case shown(PreviewAddress, width: Double, height: Double)
@@ -58,12 +58,12 @@ nonisolated enum StageNews: Equatable, Sendable {
   case picture(PicturePart)
   /// The picture of a sheet with a number, from 0.
   case sheet(Int, PicturePart)
-  /// What is scrolled, selected and typed.
+  /// The scrolled, selected and typed state.
   case state(ScreenState)
-  /// What stops it, as a sentence.
+  /// A failure, as a sentence.
   case problem(String)
 
-  /// The same but for pictures, as JSON.
+  /// The same except for pictures, as JSON.
   private enum Text: Codable {
     case previews([PreviewAddress])
     case shown(PreviewAddress, width: Double, height: Double)
@@ -126,7 +126,7 @@ extension StageOrder {
 
 private nonisolated func json(_ value: some Encodable) -> Data {
   let encoder = JSONEncoder()
-  // Frames of broken layouts can be of no size at all.
+  // Frames of broken layouts can be infinite or not a number.
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   return (try? encoder.encode(value)) ?? Data()

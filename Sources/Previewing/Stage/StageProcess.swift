@@ -1,18 +1,18 @@
 import Foundation
 
-/// A process that shows previews, as the window sees it.
+/// A process that shows previews, from the window's side.
 protocol StageConnection: AnyObject {
-  /// Is given what the process tells.
+  /// Called with the messages of the process.
   var take: ((StageNews) -> Void)? { get set }
-  /// Is called once, when the process has ended, with what it said last.
+  /// Called once, when the process has ended, with its last output.
   var ended: ((String) -> Void)? { get set }
-  /// Tells it something.
+  /// Sends it a message.
   func send(_ order: StageOrder)
-  /// Ends it; nobody is told.
+  /// Ends it, without calling `ended`.
   func end()
 }
 
-/// A process of the program of the tests.
+/// A process of the test program.
 final class StageProcess: StageConnection {
   var take: ((StageNews) -> Void)?
   var ended: ((String) -> Void)?
@@ -22,9 +22,9 @@ final class StageProcess: StageConnection {
   private let queue = DispatchQueue(label: "org.kumiko.preview.orders")
   private let errors = LastLines()
 
-  /// Starts it.
+  /// Starts the process.
   ///
-  /// - Throws: where the system refuses.
+  /// - Throws: if the system cannot start it.
   init(program: URL) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
@@ -36,7 +36,7 @@ final class StageProcess: StageConnection {
     var environment = ProcessInfo.processInfo.environment
     environment["KUMIKO_FOLLOW"] = nil
     environment["KUMIKO_STAGE"] = "1"
-    // What it says last is shown; a picture of its stack would take a second.
+    // Its last output is shown; a backtrace would take a second.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
@@ -67,7 +67,7 @@ final class StageProcess: StageConnection {
 
   func send(_ order: StageOrder) {
     let (socket, bytes) = (socket, order.bytes)
-    // A process that hangs takes nothing, and nobody waits for it.
+    // A process that hangs reads nothing, and nothing waits for it.
     queue.async { _ = StageSocket.write(bytes, to: socket) }
   }
 
@@ -96,7 +96,7 @@ final class StageProcess: StageConnection {
   deinit { close(socket) }
 }
 
-/// What a program says on standard error: all goes on, and the last line is remembered.
+/// The standard error of a program: everything is passed through, and the last line is kept.
 nonisolated final class LastLines: @unchecked Sendable {
   private let lock = NSLock()
   private let isDone = DispatchSemaphore(value: 0)
@@ -114,16 +114,16 @@ nonisolated final class LastLines: @unchecked Sendable {
     }
   }
 
-  /// The line of a text that says why its program ended; nil where nothing does.
+  /// The line of a text with the reason why its program ended; nil if there is none.
   static func reason(in text: String) -> String? {
     let lines = text.split(separator: "\n")
-    // Where Swift's runtime tells of an error it goes on with its stack.
+    // Swift's runtime prints a stack after the error.
     return (lines.last { $0.contains("rror: ") } ?? lines.last).map(String.init)
   }
 
-  /// Why the program ended, as it said itself; nil where it said nothing.
+  /// The reason why the program ended, by its own output; nil if there is none.
   func last() -> String? {
-    // What it started may hold its standard error open.
+    // Its child processes may keep its standard error open.
     _ = isDone.wait(timeout: .now() + 1)
     let text = lock.withLock { String(decoding: self.text, as: UTF8.self) }
     return LastLines.reason(in: text)

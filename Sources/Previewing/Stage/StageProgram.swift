@@ -3,8 +3,8 @@ import KumikoCore
 import KumikoPreviews
 import Offscreen
 
-/// The main loop of a process that shows previews: orders come on standard input, which is a
-/// socket, and news go back there.
+/// The main loop of a process that shows previews: orders are received on standard input, which is
+/// a socket, and news are sent back on it.
 final class StageProgram {
   private let socket: Int32
   private lazy var stage = PreviewStage(previews: { try FoundPreview.all() }) { [weak self] news in
@@ -13,9 +13,9 @@ final class StageProgram {
 
   private init(socket: Int32) { self.socket = socket }
 
-  /// Runs until the window goes.
+  /// Runs until the window disconnects.
   static func run() -> Never {
-    // Code of previews may read standard input: it finds nothing there.
+    // Code of previews may read standard input: it finds it empty.
     let socket = dup(0)
     let nothing = open("/dev/null", O_RDONLY)
     dup2(nothing, 0)
@@ -25,7 +25,7 @@ final class StageProgram {
     while true {
       let next = program.stage.nextFrame
       let now = Self.now
-      // Frames come as often as a usual display shows them.
+      // Frames are limited to the rate of a usual display.
       let limit = next.map { Date(timeIntervalSinceNow: max(1.0 / 60, $0 - now)) }
       _ = RunLoop.main.run(mode: .default, before: limit ?? .distantFuture)
       if let next = program.stage.nextFrame, next <= Self.now { program.stage.frame(at: Self.now) }
@@ -44,7 +44,7 @@ final class StageProgram {
           FileHandle.standardError.write(Data("preview: \(error)\n".utf8))
         }
       }
-      // Nobody is there any more who sees it.
+      // The window has disconnected.
       exit(0)
     }
   }
@@ -54,10 +54,10 @@ final class StageProgram {
   }
 }
 
-/// What both ends of the socket between a window and a process with previews do.
+/// The common operations of both ends of the socket between a window and a process with previews.
 nonisolated enum StageSocket {
-  /// The messages that come, read on a thread of its own; they end with the socket, or with what is
-  /// no message.
+  /// The received messages, read on a background thread; they end with the socket, or with an
+  /// invalid message.
   static func messages(on socket: Int32) -> AsyncStream<Wire.Message> {
     AsyncStream { stream in
       Thread.detachNewThread {
@@ -79,7 +79,7 @@ nonisolated enum StageSocket {
     }
   }
 
-  /// Writes all of it; whether somebody reads.
+  /// Writes all bytes; returns whether the other end is open.
   static func write(_ bytes: Data, to socket: Int32) -> Bool {
     bytes.withUnsafeBytes { all in
       var rest = all[...]
@@ -95,7 +95,7 @@ nonisolated enum StageSocket {
   }
 }
 
-/// What the window starts instead of the tests; see `KumikoCPreviews`.
+/// The entry point that the window calls instead of the tests; see `KumikoCPreviews`.
 @_cdecl("kumiko_previews_stage")
 nonisolated func showPreviews() -> CInt {
   MainActor.assumeIsolated { () -> CInt in StageProgram.run() }

@@ -1,11 +1,11 @@
 import Foundation
 import KumikoCore
 
-/// Reads what a person did to a screen, and does it to one that was made anew.
+/// Reads the user's state of a screen, and restores it in a recreated one.
 struct StateKeeper {
   let window: UIWindow
 
-  /// What there is now.
+  /// The current state.
   func read() -> ScreenState {
     var state = ScreenState()
     let identities = ViewIdentities(of: window)
@@ -26,8 +26,8 @@ struct StateKeeper {
     return state
   }
 
-  /// Gives back what there was, where it still has a place: what was typed counts more than what
-  /// code says now.
+  /// Restores the state as far as it still applies: typed text takes precedence over the text of
+  /// the code.
   func apply(_ old: ScreenState) {
     let identities = ViewIdentities(of: window)
     for (name, view) in identities.views {
@@ -89,7 +89,7 @@ struct StateKeeper {
   }
 
   private func move(_ list: UIScrollView, to place: ScreenState.Place) {
-    // At its beginning a list stays there, whatever came in front.
+    // A list at its beginning stays there, even if items are inserted before.
     let top = -list.adjustedContentInset.top
     let isAtTop = place.y <= top + 0.5
     var offset = CGPoint(x: place.x, y: place.y)
@@ -120,7 +120,7 @@ struct StateKeeper {
   }
 }
 
-/// Items of either kind of list, by what identifies them.
+/// Items of both kinds of lists, by identifier.
 extension UIScrollView {
   private var identifiers: (any IdentifierProviding)? {
     ((self as? UICollectionView)?.dataSource ?? (self as? UITableView)?.dataSource)
@@ -143,7 +143,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// The uppermost item that is to be seen, and its frame.
+  /// The uppermost visible item, and its frame.
   fileprivate func firstItem(below edge: CGFloat) -> (String, CGRect)? {
     let paths =
       (self as? UICollectionView)?.indexPathsForVisibleItems

@@ -1,21 +1,21 @@
 import KumikoCore
 
-/// What views of a window are called, so that the same ones are found in a screen that was made
-/// anew: by their identifier, or by class and place among those of the class, in their controller.
+/// The identities of a window's views, by which the same ones are found in a recreated screen:
+/// their identifier, or class and index among those of the class, in their controller.
 struct ViewIdentities {
   private(set) var views: [(name: String, view: UIView)] = []
   private var counts: [String: Int] = [:]
 
-  /// Those of a window, from back to front.
+  /// The views of a window, from back to front.
   init(of window: UIWindow) { visit(window, in: "") }
 
-  /// The view of a name.
+  /// The view with an identity.
   func view(_ name: String) -> UIView? { views.first { $0.name == name }?.view }
 
   private mutating func visit(_ view: UIView, in controller: String) {
     var owner = controller
     if let next = view.next as? UIViewController { owner = "\(type(of: next))" }
-    // What a cell shows goes with its item, which may be another one the next time.
+    // The content of a cell belongs to its item, which may be another one the next time.
     if view is UICollectionReusableView || view is UITableViewCell { return }
     if view is UIScrollView || view is UITextField || view is UITextView {
       views.append((name(of: view, owner), view))

@@ -1,16 +1,15 @@
 import Foundation
 
-/// How messages follow each other on the socket between the window and a process with previews:
-/// four bytes with the length of what follows, the lowest first, a byte that says what it is, and
-/// that.
+/// The framing of messages on the socket between the window and a process with previews: the length
+/// of the content in four bytes, little-endian, a byte for the kind, and the content.
 nonisolated enum Wire {
-  /// What a message is made of.
+  /// The kind of a message.
   enum Kind: UInt8, Sendable {
     /// JSON.
     case text = 1
     /// A part of a picture; see `PicturePart`.
     case picture = 2
-    /// A picture of a sheet: its number in two bytes, the lowest first, and a `PicturePart`.
+    /// A picture of a sheet: its number in two bytes, little-endian, and a `PicturePart`.
     case sheet = 3
   }
 
@@ -19,12 +18,12 @@ nonisolated enum Wire {
     let content: Data
   }
 
-  /// What nobody who speaks this protocol sends, as a sentence.
+  /// A violation of the protocol, as a sentence.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
-  /// The most bytes of a message: a picture of 32 million pixels.
+  /// The maximum size of a message in bytes: a picture of 32 million pixels.
   static let limit = 1 << 27
 
   /// A message as bytes.
@@ -37,13 +36,13 @@ nonisolated enum Wire {
     return bytes
   }
 
-  /// Takes bytes as they come.
+  /// Parses a stream of bytes.
   struct Reader: Sendable {
     private var bytes = Data()
 
-    /// The messages that are whole with these bytes.
+    /// The messages that are completed by these bytes.
     ///
-    /// - Throws: `Problem`; what follows cannot be understood any more.
+    /// - Throws: `Problem`; the rest of the stream cannot be parsed.
     mutating func add(_ more: Data) throws(Problem) -> [Message] {
       bytes.append(more)
       var messages: [Message] = []

@@ -1,6 +1,6 @@
 import KumikoCore
 
-/// The conditions that a preview is shown in, a button each, which shows the next one.
+/// The conditions of a preview, with a button for each, which selects the next value.
 final class ConditionBar: UIView {
   private let stack = UIStackView()
   private let scroll = UIScrollView()
@@ -10,8 +10,8 @@ final class ConditionBar: UIView {
   private let sheet = UIButton(configuration: .gray())
 
   /// - Parameters:
-  ///   - choose: is called with what is pressed.
-  ///   - toggleSheet: is called to show all of them on one sheet, or not any more.
+  ///   - choose: called with the command of the pressed button.
+  ///   - toggleSheet: called to show or hide a sheet with all of them.
   init(choose: @escaping (ConditionCommand) -> Void, toggleSheet: @escaping () -> Void) {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
@@ -39,7 +39,7 @@ final class ConditionBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Says which conditions there are, and whether all of them are shown.
+  /// Updates the conditions, and whether all of them are shown.
   func show(_ conditions: StageConditions, isSheet: Bool) {
     sheet.isSelected = isSheet
     sheet.configuration?.baseBackgroundColor = isSheet ? .tintColor : nil

@@ -1,10 +1,10 @@
 import KumikoCore
 
-/// What a key, a button and a menu lead through: each press shows the preview in the next way.
+/// A condition that a key, a button and a menu cycle through: each press selects the next value.
 enum ConditionCommand: CaseIterable {
   case screen, scale, appearance, direction, text, contrast
 
-  /// The key, which no text takes for itself.
+  /// The key, which text input does not use.
   var input: String {
     switch self {
     case .screen: UIKeyCommand.f2
@@ -16,7 +16,7 @@ enum ConditionCommand: CaseIterable {
     }
   }
 
-  /// The key, as people know it.
+  /// The display name of the key.
   var keyName: String { String(input.dropFirst("UIKeyInput".count)) }
 
   var title: String {
@@ -30,7 +30,7 @@ enum ConditionCommand: CaseIterable {
     }
   }
 
-  /// How it is now, in a word or two.
+  /// The current value, in a word or two.
   func value(of conditions: StageConditions) -> String {
     switch self {
     case .screen:
@@ -47,7 +47,7 @@ enum ConditionCommand: CaseIterable {
     }
   }
 
-  /// The next way after that of some conditions, or the one before; after the last the first.
+  /// The conditions with the next value, or the previous one; after the last comes the first.
   func next(after conditions: StageConditions, isBack: Bool = false) -> StageConditions {
     var next = conditions
     func step(_ index: Int?, _ count: Int) -> Int {

@@ -1,6 +1,6 @@
 import KumikoCore
 
-/// What the compiler says, or why a preview ended, over the last good picture.
+/// The compiler's diagnostics, or the reason why a preview ended, over the last good picture.
 final class MessagesView: UIView {
   private let text = UITextView()
 
@@ -18,7 +18,7 @@ final class MessagesView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Messages of the compiler; each begins with its place.
+  /// Shows diagnostics of the compiler; each begins with its location.
   func show(_ messages: [CompilerMessage], folder: String) {
     let whole = NSMutableAttributedString()
     for (index, message) in messages.enumerated() {
@@ -33,7 +33,7 @@ final class MessagesView: UIView {
     text.attributedText = whole
   }
 
-  /// A sentence, and more about it.
+  /// Shows a sentence, and details.
   func show(_ sentence: String, _ detail: String) {
     let whole = NSMutableAttributedString()
     add(sentence + "\n", .headline, .label, to: whole)

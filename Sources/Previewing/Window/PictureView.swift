@@ -1,10 +1,10 @@
 import KumikoCore
 import KumikoGraphics
 
-/// The picture of a preview, as large as the preview is, or smaller where there is less place; what
-/// is done with it goes to the preview.
+/// The picture of a preview, at its actual size, or smaller if there is less space; input is
+/// forwarded to the preview.
 final class PictureView: UIView {
-  /// Is given what the user does, with places in points of the preview.
+  /// Called with the user's input, with positions in points of the preview.
   var relay: ((UIEvent.Input) -> Void)?
 
   private let frameView = UIView()
@@ -32,7 +32,7 @@ final class PictureView: UIView {
 
   /// Shows a picture of a preview.
   ///
-  /// - Parameter size: of the preview in points.
+  /// - Parameter size: the size of the preview in points.
   func show(_ picture: Bitmap, size: CGSize, named name: String) {
     imageView.image = UIImage(bitmap: picture)
     relayView.accessibilityLabel = "Preview \(name)"
@@ -41,7 +41,7 @@ final class PictureView: UIView {
     setNeedsLayout()
   }
 
-  /// Lets what is shown now fade away over what comes.
+  /// Cross-dissolves from the current picture to the next one.
   func dissolve() {
     guard let image = imageView.image else { return }
     let former = UIImageView(image: image)
@@ -53,7 +53,7 @@ final class PictureView: UIView {
     }
   }
 
-  /// Whether what is shown is not what is in the files.
+  /// Whether the picture is outdated.
   var isDimmed = false {
     didSet {
       guard isDimmed != oldValue else { return }
@@ -61,7 +61,7 @@ final class PictureView: UIView {
     }
   }
 
-  /// Gives the keyboard to the preview.
+  /// Gives the preview the keyboard focus.
   func focusPreview() { _ = relayView.becomeFirstResponder() }
 
   override func layoutSubviews() {
@@ -89,7 +89,7 @@ final class PictureView: UIView {
 }
 
 extension UIEvent.Input {
-  /// The same with places a factor away from the corner.
+  /// The same with positions scaled by a factor.
   fileprivate func scaled(by factor: CGFloat) -> UIEvent.Input {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x * factor, y: point.y * factor)

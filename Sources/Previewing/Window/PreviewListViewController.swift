@@ -1,6 +1,6 @@
 import KumikoCore
 
-/// All previews, by module and file, with a field to find one.
+/// All previews, by module and file, with a search field.
 final class PreviewListViewController: UICollectionViewController, UISearchResultsUpdating {
   private let session: PreviewSession
   private var query = ""
@@ -28,7 +28,7 @@ final class PreviewListViewController: UICollectionViewController, UISearchResul
     update()
   }
 
-  /// Shows which previews there are, and which one is shown.
+  /// Updates the list of previews, and the selection.
   func update() {
     var snapshot = NSDiffableDataSourceSnapshot<String, PreviewAddress>()
     for preview in session.previews where matches(preview) {
@@ -41,7 +41,7 @@ final class PreviewListViewController: UICollectionViewController, UISearchResul
     showSelection()
   }
 
-  /// Marks the preview that is shown.
+  /// Selects the current preview.
   func showSelection() {
     guard let path = session.selected.flatMap({ source.indexPath(for: $0) }),
       collectionView.indexPathsForSelectedItems != [path]
@@ -65,7 +65,7 @@ final class PreviewListViewController: UICollectionViewController, UISearchResul
     source.itemIdentifier(for: indexPath).map(session.select)
   }
 
-  /// Arrows show the next one.
+  /// Arrow keys select the next one.
   override func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { true }

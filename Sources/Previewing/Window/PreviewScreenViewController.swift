@@ -1,9 +1,9 @@
 import KumikoCore
 
-/// The preview that is chosen, how it is shown, and what is wrong with its code.
+/// The selected preview, its conditions, and the errors of its code.
 final class PreviewScreenViewController: UIViewController {
   private let session: PreviewSession
-  /// The folder that paths of messages are told from.
+  /// The folder to which paths of diagnostics are relative.
   private let folder: String
   private let picture = PictureView()
   private let sheet = SheetView()
@@ -36,7 +36,7 @@ final class PreviewScreenViewController: UIViewController {
     for change in [PreviewSession.Change.previews, .conditions, .picture, .status] { show(change) }
   }
 
-  /// Shows what changed.
+  /// Updates the view after a change.
   func show(_ change: PreviewSession.Change) {
     guard isViewLoaded else { return }
     switch change {
@@ -62,12 +62,12 @@ final class PreviewScreenViewController: UIViewController {
     bar.show(session.conditions, isSheet: session.sheet != nil)
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   private func showStatus() {
     let status = session.status
     line.text = PreviewScreenViewController.sentence(for: status, folder)
-    // What is wrong stands until its mending is shown.
+    // Errors stay until the corrected preview is shown.
     guard !status.isUnderWay else { return }
     picture.isDimmed = status.isBad
     (messages.isHidden, restart.isHidden) = (!status.isBad, true)
@@ -123,7 +123,7 @@ final class PreviewScreenViewController: UIViewController {
 }
 
 extension PreviewSession.Status {
-  /// Whether something is made that will be shown, or found wrong.
+  /// Whether a build is running whose result will be shown.
   fileprivate var isUnderWay: Bool {
     switch self {
     case .compiling, .planning: true
@@ -131,7 +131,7 @@ extension PreviewSession.Status {
     }
   }
 
-  /// Whether what is shown is not what is in the files.
+  /// Whether the picture is outdated.
   var isBad: Bool {
     switch self {
     case .failed, .problem, .ended: true

@@ -2,39 +2,39 @@ import Foundation
 import KumikoCore
 import KumikoGraphics
 
-/// What the window shows, and the processes that make it: one has the preview, a spare one waits so
-/// that the next save costs no start.
+/// The model of the window, and the processes that draw previews: one shows the current preview, a
+/// spare one waits so that the next save needs no launch.
 final class PreviewSession {
-  /// What the window says beside the picture.
+  /// The status that the window shows beside the picture.
   enum Status: Equatable {
-    /// Nothing is wrong; seconds from the last save to its picture, nil before one.
+    /// No error; seconds from the last save to its picture, nil before the first.
     case following(TimeInterval?)
-    /// Files are compiled.
+    /// Files are being compiled.
     case compiling([String])
-    /// The whole package is built.
+    /// The whole package is being built.
     case planning
-    /// What the compiler says.
+    /// The compiler's diagnostics.
     case failed([CompilerMessage])
-    /// What cannot be told by a place in a file.
+    /// A failure without a source location.
     case problem(String)
-    /// The process with the preview ended; what it said last.
+    /// The process with the preview ended; its last output.
     case ended(String)
   }
 
-  /// What changed.
+  /// The part that changed.
   enum Change { case previews, picture, replaced, status, conditions, sheet }
 
   private(set) var previews: [PreviewAddress] = []
   private(set) var selected: PreviewAddress?
   private(set) var status = Status.following(nil)
   private(set) var conditions: StageConditions
-  /// The size of what is shown, in points.
+  /// The size of the preview, in points.
   private(set) var size = CGSize.zero
-  /// What is shown; nil before anything came.
+  /// The picture; nil before the first was received.
   var picture: Bitmap? { received.bitmap }
-  /// The ways of the sheet with the pictures that are there; nil while it is not shown.
+  /// The variants on the sheet with the pictures received so far; nil while it is hidden.
   private(set) var sheet: [(conditions: StageConditions, picture: Bitmap?)]?
-  /// Is told what changed.
+  /// Called after a change.
   var changed: ((Change) -> Void)?
 
   private let modules: [String]
@@ -42,7 +42,7 @@ final class PreviewSession {
   private let now: () -> TimeInterval
   private var received = ReceivedPicture()
   private var current: (any StageConnection)?
-  /// The one that takes the place of the current one with its first picture.
+  /// The process that replaces the current one with its first picture.
   private var next: (any StageConnection)?
   private var spare: (any StageConnection)?
   private var state: ScreenState?
@@ -50,8 +50,8 @@ final class PreviewSession {
   private var saved: TimeInterval?
 
   /// - Parameters:
-  ///   - modules: those whose previews are shown; empty for all.
-  ///   - now: seconds on a clock that never goes back.
+  ///   - modules: the modules whose previews are shown; empty for all.
+  ///   - now: seconds of a monotonic clock.
   ///   - connect: starts a process that shows previews.
   init(
     _ conditions: StageConditions, modules: [String] = [],
@@ -62,10 +62,10 @@ final class PreviewSession {
     (self.now, self.connect) = (now, connect)
   }
 
-  /// Shows the first preview that there is.
+  /// Shows the first preview.
   func begin() { renew() }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   /// Shows another preview.
   func select(_ preview: PreviewAddress) {
@@ -77,7 +77,7 @@ final class PreviewSession {
     askForSheet()
   }
 
-  /// Shows the preview in many ways at once, or as it was again.
+  /// Shows the preview in several conditions at once, or normally again.
   func toggleSheet() {
     sheet = sheet == nil ? [] : nil
     askForSheet()
@@ -86,13 +86,13 @@ final class PreviewSession {
 
   private func askForSheet() {
     guard let former = sheet, let selected else { return }
-    // What was there stays until its new picture is.
+    // Old pictures stay until the new ones are received.
     let ways = conditions.sheet
     sheet = ways.map { way in (way, former.first { $0.conditions == way }?.picture) }
     current?.send(.sheet(selected, ways))
   }
 
-  /// Shows it otherwise.
+  /// Shows it in other conditions.
   func show(_ conditions: StageConditions) {
     guard conditions != self.conditions else { return }
     self.conditions = conditions
@@ -101,18 +101,18 @@ final class PreviewSession {
     askForSheet()
   }
 
-  /// Gives the preview an event, with places in its points.
+  /// Sends the preview an event, with positions in its points.
   func send(_ event: UIEvent.Input) { current?.send(.input(StageInput(event))) }
 
-  /// Starts the preview anew, with nothing of what was done to it.
+  /// Restarts the preview, without its state.
   func restart() {
     state = nil
     renew()
   }
 
-  // MARK: What is followed
+  // MARK: Events of the follower
 
-  /// Takes up what was saved.
+  /// Handles an event of the follower.
   func take(_ news: Follower.News) {
     switch news {
     case .began(let files):
@@ -123,7 +123,7 @@ final class PreviewSession {
       set(.planning)
     case .program:
       library = nil
-      // It waits in the program that was.
+      // The spare process runs the old program.
       spare?.end()
       spare = nil
       renew()
@@ -143,7 +143,7 @@ final class PreviewSession {
 
   // MARK: Processes
 
-  /// Has a new process show what is selected; what is shown stays until it does.
+  /// Starts a new process for the selected preview; the current picture stays until it is shown.
   private func renew() {
     next?.end()
     next = nil
@@ -210,7 +210,7 @@ final class PreviewSession {
     process.send(.show(chosen, conditions, state))
   }
 
-  /// The new process takes the place of the old one.
+  /// The new process replaces the old one.
   private func replace(with process: any StageConnection) {
     changed?(.replaced)
     current?.end()
@@ -224,7 +224,7 @@ final class PreviewSession {
 
   private func startSpare() {
     spare = try? connect()
-    // One that ended while it waited shows nothing any more.
+    // A spare process that ended cannot be used any more.
     spare?.ended = { [weak self] _ in self?.spare = nil }
   }
 

@@ -1,12 +1,12 @@
 import KumikoCore
 
-/// All previews beside the one that is shown, and the keys for how it is shown.
+/// The list of previews beside the current one, and the key commands for its conditions.
 final class PreviewWindowController: UISplitViewController {
   private let session: PreviewSession
   private let list: PreviewListViewController
   private let screen: PreviewScreenViewController
 
-  /// - Parameter folder: that of the package.
+  /// - Parameter folder: the folder of the package.
   init(_ session: PreviewSession, folder: String) {
     self.session = session
     list = PreviewListViewController(session)

@@ -1,7 +1,7 @@
 import KumikoCore
 import KumikoGraphics
 
-/// A preview in many ways beside each other, each with what it is shown in.
+/// A preview in several conditions side by side, each with a caption.
 final class SheetView: UIView {
   private let list = UICollectionView(frame: .zero, collectionViewLayout: SheetView.layout)
   private var items: [(conditions: StageConditions, picture: Bitmap?)] = []
@@ -17,7 +17,7 @@ final class SheetView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows ways, with the pictures that are there.
+  /// Shows variants, with the pictures received so far.
   func show(_ items: [(conditions: StageConditions, picture: Bitmap?)]) {
     let changed = zip(items, self.items).filter { $0.picture !== $1.picture }.map(\.0.conditions)
     self.items = items
@@ -52,7 +52,7 @@ final class SheetView: UIView {
   }
 }
 
-/// A picture as large as it fits, and below what it is shown in.
+/// A picture scaled to fit, with a caption of its conditions below.
 private final class SheetCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let caption = UILabel()

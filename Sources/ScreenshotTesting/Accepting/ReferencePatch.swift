@@ -1,21 +1,21 @@
 import Foundation
 import KumikoCPatches
 
-/// A change of one reference, as `git apply` takes it.
+/// A change of one reference, in the format of `git apply`.
 ///
-/// The part of a binary patch that goes back is left out: what was there is in the repository.
+/// The reverse part of the binary patch is left out: the old content is in the repository.
 nonisolated struct ReferencePatch {
-  /// The part of the patch that is about this file, from `diff --git` on.
+  /// The section of the patch for this file, from `diff --git` on.
   let text: String
-  /// How the part begins, which no other file's does.
+  /// The beginning of the section, which is unique to this file.
   let head: String
 
   /// - Parameters:
   ///   - url: the reference.
-  ///   - former: what it holds; nil where there is none.
-  ///   - data: what it shall hold.
+  ///   - former: its current content; nil if it does not exist.
+  ///   - data: its new content.
   ///
-  /// Nil where the reference is in no repository and no package: no patch can name it.
+  /// Nil if the reference is in no repository and no package: then it has no path for a patch.
   init?(of url: URL, former: Data?, data: Data) {
     guard let path = ReferencePatch.path(of: url) else { return nil }
     let names = ["a/", "b/"].map { ReferencePatch.quoted($0 + path) }
@@ -33,7 +33,7 @@ nonisolated struct ReferencePatch {
       """
   }
 
-  /// A patch without its part about this file; nil where it has none.
+  /// A patch without its section for this file; nil if it has none.
   func removed(from patch: Data) -> Data? {
     guard let start = patch.range(of: Data("\n\(head)".utf8))?.lowerBound else { return nil }
     let rest = (start + 1)..<patch.endIndex
@@ -41,7 +41,7 @@ nonisolated struct ReferencePatch {
     return patch[...start] + (end.map { patch[($0 + 1)...] } ?? Data())
   }
 
-  /// The name of a file's content in git.
+  /// The object name of a file's content in git.
   static func name(of data: Data) -> String {
     text(of: data, 40) { bytes, count, target in
       kumiko_git_name(bytes, count, target)
@@ -68,7 +68,7 @@ nonisolated struct ReferencePatch {
     }
   }
 
-  /// The path as git has it: from the repository's root, or from the package's where there is no
+  /// The path for git: relative to the repository's root, or to the package's if there is no
   /// repository.
   static func path(of url: URL) -> String? {
     let path = url.standardizedFileURL.path
@@ -77,7 +77,7 @@ nonisolated struct ReferencePatch {
     return String(path.dropFirst(root.count + 1))
   }
 
-  /// The folder that has git's, a folder or, in a work tree, a file.
+  /// The folder that contains `.git`, which is a folder or, in a work tree, a file.
   private static func repository(of path: String) -> URL? {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     while folder.path != "/" {
@@ -87,7 +87,8 @@ nonisolated struct ReferencePatch {
     return nil
   }
 
-  /// A name as git writes it: in quotes where it has a quote, a backslash, or what cannot be seen.
+  /// A path in git's notation: quoted if it contains a quote, a backslash, or an invisible
+  /// character.
   static func quoted(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
     if isPlain { return name }

@@ -3,7 +3,7 @@ import Offscreen
 import Testing
 import XCTest
 
-/// Has the hosts of tests recorded, and knows which traces were written. `Offscreen` finds it by
+/// Records the hosts of tests, and maintains the list of written traces. `Offscreen` looks it up by
 /// its name.
 final class TestTraces: RecordingKeeper {
   static let shared = TestTraces()
@@ -13,7 +13,7 @@ final class TestTraces: RecordingKeeper {
   private let watch = XCTestWatch()
   private var watches = false
 
-  /// The recording for a host that a test makes.
+  /// The recording for a host that a test creates.
   static func recording(for host: OffscreenHost) -> HostRecording? {
     let recording = HostRecording()
     if let book = TracedTest.book {
@@ -24,7 +24,7 @@ final class TestTraces: RecordingKeeper {
     return recording
   }
 
-  /// Where a trace goes that would best be called so: with a number where another has the name.
+  /// The URL of a trace with a preferred name: with a number if another has the name.
   func url(_ stem: URL) -> URL {
     var number = 1
     while true {
@@ -36,16 +36,16 @@ final class TestTraces: RecordingKeeper {
     }
   }
 
-  /// Notes that a trace was written.
+  /// Records that a trace was written.
   func wrote(_ url: URL) { written.insert(url.path) }
 
-  /// Removes a trace that an earlier run left, and lets another have the name.
+  /// Removes a trace of an earlier run, and releases its name.
   func forget(_ url: URL) {
     given.remove(String(url.path.dropLast(".trace.html".count)))
     if !written.contains(url.path), access(url.path, F_OK) == 0 { unlink(url.path) }
   }
 
-  /// Writes a trace of a host whose snapshot differs; nil where a book of the test's will.
+  /// Writes a trace of a host whose snapshot differs; nil if a book of the test will contain it.
   func trace(of host: OffscreenHost, _ message: String, in test: TestRun) -> URL? {
     if let book = TracedTest.book { return book.url }
     guard let recording = host.recording, recording.latestAction >= 0 else { return nil }
@@ -70,7 +70,7 @@ final class TestTraces: RecordingKeeper {
 
   // MARK: XCTest
 
-  /// The recordings of hosts that no book of Swift Testing has.
+  /// The recordings of hosts that belong to no book of Swift Testing.
   private var others: [Weak] = []
   private var failing: (test: String, book: TraceBook)?
 
@@ -87,7 +87,7 @@ final class TestTraces: RecordingKeeper {
     others.append(Weak(value: recording))
   }
 
-  /// Writes a trace of the hosts that there are while a test of XCTest fails.
+  /// Writes a trace of the existing hosts when a test of XCTest fails.
   fileprivate func failed(_ test: String, _ message: String, _ place: SourcePlace) {
     let alive = others.compactMap(\.value)
     guard !alive.isEmpty else { return }
@@ -105,13 +105,13 @@ final class TestTraces: RecordingKeeper {
   }
 }
 
-/// Hears which tests of XCTest fail.
+/// Observes failures of XCTest tests.
 private nonisolated final class XCTestWatch: NSObject, XCTestObservation {
   func testCase(
     _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
     atLine lineNumber: Int
   ) {
-    // Snapshots that differ have their own.
+    // Snapshot failures have their own trace.
     guard Thread.isMainThread, let filePath, !description.contains(".trace.html") else { return }
     let (test, place) = (testCase.name, SourcePlace(path: filePath, line: lineNumber))
     MainActor.assumeIsolated { TestTraces.shared.failed(test, description, place) }

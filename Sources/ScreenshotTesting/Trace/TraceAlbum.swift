@@ -2,20 +2,20 @@ import Foundation
 import KumikoGraphics
 import KumikoSDL
 
-/// The pictures of a page, each in it once.
+/// The pictures of a page, without duplicates.
 final class TraceAlbum {
   private var pictures: [(data: Data, width: Int)] = []
   private var shown: Set<Int> = []
 
-  /// Adds a picture; its number.
+  /// Adds a picture; returns its number.
   func add(_ picture: Bitmap) throws -> Int {
     pictures.append((try picture.pngData(), picture.width))
     return pictures.count - 1
   }
 
-  /// A picture on the page. Where it was shown before, a script shows it again.
+  /// A picture on the page. If it already occurs, a script shows it again.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   func html(of number: Int, _ name: String, scale: Double = 1) -> String {
     let (data, width) = pictures[number]
     let size = Int((Double(width) / scale).rounded(.up))

@@ -3,33 +3,33 @@ import KumikoCore
 import Offscreen
 import Synchronization
 
-/// Why a test failed, and where.
+/// A failure of a test, and its location.
 nonisolated struct TraceFailure: Sendable {
   let message: String
   let place: SourcePlace?
-  /// How many actions each host had done by then, by the order of hosts.
+  /// The number of actions of each host until then, in the order of hosts.
   var actions: [Int] = []
 }
 
-/// The book of the test that runs, where its trait keeps one.
+/// The book of the running test, if it has the trait.
 nonisolated enum TracedTest {
   @TaskLocal static var book: TraceBook?
 }
 
-/// What is known of a test while it runs: the recordings of its hosts, and what failed.
+/// The data of a test while it runs: the recordings of its hosts, and its failures.
 final class TraceBook {
-  /// Where the trace goes.
+  /// The URL of the trace.
   let url: URL
-  /// What the trace is called.
+  /// The title of the trace.
   let title: String
   private let failures: FailureFolder
   private var recordings: [HostRecording] = []
   private nonisolated let noted = Mutex<[TraceFailure]>([])
 
-  /// The most hosts that are kept of a test: the latest.
+  /// The maximum number of hosts that are kept: the latest.
   private static let hostLimit = 6
 
-  /// A book for a test, or for a part of one that looks at one host.
+  /// A book for a test, or for a part of one with a single host.
   init(sourcePath: String, function: String, failures: FailureFolder? = nil) {
     let file = SnapshotFile(
       sourcePath: sourcePath, function: function, name: nil, fileExtension: "trace.html")
@@ -39,17 +39,17 @@ final class TraceBook {
     title = "\(file.folder) · \(SnapshotFile.test(function))"
   }
 
-  /// Keeps the recording of a host.
+  /// Adds the recording of a host.
   func add(_ recording: HostRecording) {
     recordings.append(recording)
     if recordings.count > TraceBook.hostLimit { recordings.removeFirst() }
   }
 
-  /// Notes what failed.
+  /// Records a failure.
   ///
   /// - Parameters:
-  ///   - message: what is said of it, first of all.
-  ///   - text: all that is said of it.
+  ///   - message: its first line.
+  ///   - text: its full text.
   nonisolated func note(_ message: String, _ text: String, at place: SourcePlace?) {
     var failure = TraceFailure(
       message: text.contains(message) ? text : "\(message)\n\(text)", place: place)
@@ -59,7 +59,7 @@ final class TraceBook {
     noted.withLock { $0.append(failure) }
   }
 
-  /// Writes the trace where something failed, and removes an earlier one where nothing did.
+  /// Writes the trace if there were failures, and removes an earlier one if there were none.
   func end() {
     let found = noted.withLock { $0 }
     guard !found.isEmpty else {
@@ -67,7 +67,7 @@ final class TraceBook {
       return
     }
     guard write() else { return }
-    // Snapshots that differ are in the summary by themselves.
+    // Snapshot failures are added to the summary separately.
     if !found.contains(where: { $0.message.contains(url.path) }) {
       FileHandle.standardError.write(Data("trace of \(title): \(url.path)\n".utf8))
       let message = found.prefix(3).map(\.message).joined(separator: "\n")
@@ -76,7 +76,7 @@ final class TraceBook {
     }
   }
 
-  /// Writes the trace; false where there is nothing to tell, or it cannot be written.
+  /// Writes the trace; `false` if there are no actions, or it cannot be written.
   @discardableResult
   func write() -> Bool {
     let told = recordings.filter { $0.latestAction >= 0 }

@@ -4,17 +4,17 @@ import KumikoFoundation
 import KumikoGraphics
 import Offscreen
 
-/// What a test did with one host, as a part of the page.
+/// The actions of a test on one host, as a part of the page.
 struct TraceHost {
   let recording: HostRecording
   let pictures: TracePictures
   let album: TraceAlbum
-  /// What failed, and after how many of its actions.
+  /// The failures, with the number of the preceding actions.
   let failures: [(failure: TraceFailure, after: Int?)]
   /// The host's number among those of the test.
   let number: Int
 
-  /// The most actions that are told in full: the latest.
+  /// The maximum number of actions that are shown in full: the latest.
   private static let fullLimit = 60
 
   var html: String {

@@ -1,12 +1,11 @@
 import Foundation
 import Offscreen
 
-/// The trace of a test that failed, as a page that needs no other file.
+/// The trace of a failed test, as a self-contained page.
 ///
-/// On the left are the actions, on the right is one of them: where the test did it, what the window
-/// showed before and after, what moved, what was reported, and which views changed. Up and down go
-/// through them. Without scripts all are below each other, each picture
-/// once.
+/// On the left are the actions, on the right is the selected one: its source location, the window
+/// before and after, its animation, reports, and changed views. The up and down keys select them.
+/// Without scripts all are listed below each other, each picture once.
 struct TracePage {
   let title: String
   let failures: [TraceFailure]
@@ -20,7 +19,7 @@ struct TracePage {
       let pictures = try TracePictures(recording, in: album)
       let isLast = index == recordings.count - 1
       let told = failures.compactMap { failure -> (TraceFailure, Int?)? in
-        // What is not known to belong to another host is told of the last one.
+        // A failure that is not known to belong to another host is shown for the last one.
         let after = failure.actions.indices.contains(index) ? failure.actions[index] : nil
         return isLast || after == recording.latestAction ? (failure, after) : nil
       }

@@ -5,30 +5,31 @@ import KumikoGraphics
 import KumikoSDL
 import Offscreen
 
-/// The pictures of what a host showed, made of its recording when a trace is written.
+/// The pictures of a host, reconstructed from its recording when a trace is written.
 struct TracePictures {
-  /// What an action changed.
+  /// The changes of an action.
   struct Change {
-    /// The numbers of the pictures before it and after it in the album.
+    /// The numbers of the pictures before and after it in the album.
     var before: Int?
     var after: Int?
-    /// What differs between them, in pixels; empty for nothing.
+    /// The bounds of their differences, in pixels; empty for none.
     var box = PixelRect.empty
-    /// The pictures of what moved, and when they were, in seconds from the beginning of the action.
+    /// The pictures of its animation, with their times, in seconds from the beginning of the
+    /// action.
     var film: [(picture: Int, time: TimeInterval)] = []
   }
 
-  /// What actions changed, by their numbers.
+  /// The changes of actions, by their numbers.
   private(set) var changes: [Int: Change] = [:]
   private let album: TraceAlbum
 
-  /// The most pixels of all pictures together: those of earlier actions are left out.
+  /// The maximum number of pixels of all pictures together: those of earlier actions are left out.
   private static let pixelLimit = 24_000_000
-  /// The most films, of the latest actions that have some.
+  /// The maximum number of films, for the latest animated actions.
   private static let filmLimit = 16
-  /// The most pictures of a film.
+  /// The maximum number of pictures of a film.
   private static let filmPictures = 8
-  /// The longest sides of a picture of a film, in pixels.
+  /// The maximum size of a picture of a film, in pixels.
   private static let filmSize = (width: 220, height: 320)
 
   init(_ recording: HostRecording, in album: TraceAlbum) throws {
@@ -43,7 +44,7 @@ struct TracePictures {
       if plan.isFilmed(index) { try film(picture(), frame, plan, recording) }
       guard plan.isLast(index) else { return }
       guard plan.shown.contains(frame.action) else {
-        // What the first one that is shown stands on.
+        // The picture before the first action that is shown.
         if plan.shown.contains(where: { $0 > frame.action }), plan.isBeforeShown(index) {
           latest = picture()
         }
@@ -86,14 +87,14 @@ struct TracePictures {
     changes[frame.action, default: Change()].film.append((number, frame.time - action.start))
   }
 
-  /// Which frames become pictures.
+  /// Selects the frames that become pictures.
   private struct Plan {
     private var lasts: Set<Int> = []
     private var filmed: Set<Int> = []
     private var beforeShown = -1
     /// The actions that have a picture.
     var shown: Set<Int> = []
-    /// What moved in the films.
+    /// The animated areas of the films.
     var moved: [Int: PixelRect] = [:]
 
     func isLast(_ index: Int) -> Bool { lasts.contains(index) }

@@ -3,7 +3,7 @@ import Offscreen
 
 /// Lines of a test's source for the page of a trace.
 enum TraceSource {
-  /// The line, with one before and two behind; its place alone where the file cannot be read.
+  /// The line, with one before and two after it; only its location if the file cannot be read.
   static func html(of place: SourcePlace) -> String {
     let name = URL(fileURLWithPath: place.path).lastPathComponent
     let head = "<p class=\"place\">\(FailurePage.escaped("\(name):\(place.line)"))</p>"

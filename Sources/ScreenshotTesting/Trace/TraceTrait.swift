@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Leaves a trace of a test that fails: what it did with each host, and what that showed.
+/// Writes a trace of a test that fails: its actions on each host, and the results on the screen.
 ///
 ///     @Suite(.traced) struct GridTests { … }
 ///
-/// Without it snapshots that differ leave one; with it all that makes a test fail does.
+/// Without it only snapshot failures write one; with it every failure of a test does.
 nonisolated public struct TraceTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Suites inside have it too.
+  /// Applies to nested suites, too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and writes its trace where it fails.
+  /// Runs a test, and writes its trace if it fails.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let place = test.sourceLocation
     let book = await TraceBook(sourcePath: place.filePath, function: test.name)
-    // What the outer suite asked for is enough.
+    // The book of the outer suite is sufficient.
     guard TracedTest.book == nil else { return try await function() }
     let watch: IssueHandlingTrait = .compactMapIssues { issue in
       guard issue.isFailure else { return issue }
@@ -40,6 +40,6 @@ nonisolated public struct TraceTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TraceTrait {
-  /// Leaves a trace of a test that fails; see `TraceTrait`.
+  /// Writes a trace of a test that fails; see `TraceTrait`.
   nonisolated public static var traced: TraceTrait { TraceTrait() }
 }

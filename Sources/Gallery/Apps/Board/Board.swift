@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a card is about.
+/// The subject of a card.
 nonisolated enum CardTag: String, CaseIterable, Sendable {
   case bug, design, idea, urgent
 
@@ -29,7 +29,7 @@ nonisolated struct BoardColumn: Identifiable, Sendable {
   var cards: [Card]
 }
 
-/// Columns of cards, which lists follow. Every change can be undone.
+/// Columns of cards, which lists observe. Every change can be undone.
 @Observable final class Board {
   let undoManager = UndoManager()
   @ObservationIgnored private var nextID = 100

@@ -49,7 +49,7 @@ final class BoardViewController: UIViewController {
     for column in board.columns { addColumn(column.id) }
   }
 
-  /// A scroll view begins at its left, which is the end of the board from right to left.
+  /// A scroll view starts at its left, which is the end of the board in right-to-left layout.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.layoutIfNeeded()
@@ -60,7 +60,7 @@ final class BoardViewController: UIViewController {
     }
   }
 
-  /// In a column beside a list the keyboard stays with the list.
+  /// In a column beside a list the list keeps the keyboard focus.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if splitViewController == nil { becomeFirstResponder() }
@@ -86,7 +86,7 @@ final class BoardViewController: UIViewController {
     columns.append(column)
   }
 
-  /// What can be undone changes as the cards do.
+  /// Undo and redo are enabled as the cards change.
   override func updateProperties() {
     super.updateProperties()
     _ = board.columns

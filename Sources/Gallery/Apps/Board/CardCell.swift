@@ -59,7 +59,7 @@ final class CardCell: UICollectionViewListCell {
   }
 }
 
-/// The name of a tag on its colour.
+/// The name of a tag on a background of its colour.
 final class TagChip: UILabel {
   private let insets = UIEdgeInsets(top: 2, left: 8, bottom: 2, right: 8)
 

@@ -188,7 +188,7 @@ extension ColumnViewController: UICollectionViewDragDelegate, UICollectionViewDr
     for dropItem in coordinator.items {
       if let id = dropItem.dragItem.localObject as? Card.ID {
         board.move(id, to: column, at: destination.item)
-        // Not with the next frame: the card is let go where the list has it by then.
+        // Not with the next frame: the card is dropped at its position in the list at that time.
         collectionView.updatePropertiesIfNeeded()
         if let indexPath = dataSource.indexPath(for: id) {
           coordinator.drop(dropItem.dragItem, toItemAt: indexPath)

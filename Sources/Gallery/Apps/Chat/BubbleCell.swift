@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message in a bubble: one's own at the trailing edge.
+/// A message in a bubble: the user's own at the trailing edge.
 final class BubbleCell: UICollectionViewCell {
   var message: ChatMessage? {
     didSet { if message != oldValue { show() } }

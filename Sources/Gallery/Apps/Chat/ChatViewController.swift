@@ -1,6 +1,6 @@
 import UIKit
 
-/// A conversation: what is new comes in at the end, where the reader is there.
+/// A conversation: it scrolls to new messages if the reader is at the end.
 final class ChatViewController: UIViewController {
   private let conversation: Conversation
   private let collectionView = UICollectionView(
@@ -43,7 +43,7 @@ final class ChatViewController: UIViewController {
     source.bind(scrollPolicy: .stickToEnd) { [conversation] in conversation.rows }
   }
 
-  /// Whether somebody writes is said above the name.
+  /// The prompt above the title shows whether the friend is writing.
   override func updateProperties() {
     super.updateProperties()
     navigationItem.prompt = conversation.isFriendWriting ? "writes…" : nil

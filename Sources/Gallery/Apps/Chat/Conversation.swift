@@ -3,7 +3,7 @@ import UIKit
 nonisolated struct ChatMessage: Hashable, Identifiable, Sendable {
   enum State: Hashable, Sendable {
     case sent, read, received
-    /// The friend writes, and it is not known what.
+    /// The friend is writing, and the text is not known yet.
     case writing
   }
 
@@ -14,12 +14,12 @@ nonisolated struct ChatMessage: Hashable, Identifiable, Sendable {
   var isMine: Bool { state == .sent || state == .read }
 }
 
-/// What two friends write to each other. Views read it and follow, from whatever task it changes.
+/// The messages of two friends. Views observe it, from whatever task it changes.
 @Observable final class Conversation {
   let friend = "Sakura"
   private(set) var messages: [ChatMessage] = Conversation.samples
   private(set) var isFriendWriting = false
-  /// Lets time pass until the friend goes on; tests have their own.
+  /// Lets time pass until the friend continues; tests replace it.
   @ObservationIgnored var wait: (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   @ObservationIgnored private var answers = [
     "Tomorrow is fine. Shall we meet at the gate?",
@@ -28,7 +28,7 @@ nonisolated struct ChatMessage: Hashable, Identifiable, Sendable {
     "👍",
   ]
 
-  /// Everything there is to see.
+  /// All rows to show.
   var rows: [ChatMessage] {
     isFriendWriting ? messages + [ChatMessage(id: 0, text: "…", state: .writing)] : messages
   }

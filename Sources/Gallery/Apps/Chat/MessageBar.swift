@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a message is written, on glass. Return and the button send it.
+/// An input bar for messages, on glass. Return and the button send the message.
 final class MessageBar: UIView {
   private let field = UITextField()
   private let sendButton = UIButton(configuration: .plain())
@@ -10,7 +10,7 @@ final class MessageBar: UIView {
     self.onSend = onSend
     super.init(frame: .zero)
     let effect = UIGlassEffect(style: .regular)
-    // On white, glass alone has no edge.
+    // On white, glass without a tint has no visible edge.
     effect.tintColor = .secondarySystemFill
     let glass = UIVisualEffectView(effect: effect)
     field.placeholder = "Message"

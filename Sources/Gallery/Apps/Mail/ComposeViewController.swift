@@ -12,7 +12,7 @@ final class ComposeViewController: UIViewController {
     title: "Send", image: UIImage(systemName: "paperplane.fill"),
     primaryAction: UIAction { [weak self] _ in self?.send() })
 
-  /// A sheet with an empty message, or with one that answers.
+  /// A sheet with an empty message, or with a reply.
   static func make(store: MailStore, to recipient: String = "", subject: String = "")
     -> UIViewController
   {

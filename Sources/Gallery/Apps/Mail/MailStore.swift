@@ -38,7 +38,7 @@ nonisolated struct Message: Hashable, Identifiable, Sendable {
   var isFlagged = false
 }
 
-/// All mail. Who shows it listens to `didChange`.
+/// All mail. Views that show it observe `didChange`.
 final class MailStore {
   static let didChange = Notification.Name("MailStore.didChange")
   static let now = Date(timeIntervalSince1970: 1_780_300_800)
@@ -72,7 +72,7 @@ final class MailStore {
     finish(nil, old)
   }
 
-  /// What a server would send.
+  /// Simulates new messages of a server.
   func fetch() {
     add(
       from: "Naoko", subject: "One more lantern", body: "Could you make it two?", to: .inbox,

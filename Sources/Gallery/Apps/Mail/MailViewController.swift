@@ -1,6 +1,6 @@
 import UIKit
 
-/// Mailboxes, the messages of one, and a message.
+/// The mailboxes, the messages of one, and a message, in a split view.
 final class MailViewController: UISplitViewController, UISplitViewControllerDelegate {
   private let store = MailStore()
   private lazy var mailboxes = MailboxesViewController(store: store)
@@ -26,7 +26,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     nil
   }
 
-  /// In a column beside a list the keyboard stays with the list.
+  /// In a column beside a list the list keeps the keyboard focus.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if splitViewController == nil { becomeFirstResponder() }
@@ -34,7 +34,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
 
   // MARK: - Beside a list
 
-  /// The columns have bars of their own: that around them would be an empty band above.
+  /// The columns have their own bars: the outer one would be an empty band above.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(true, animated: animated)
@@ -45,7 +45,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     navigationController?.setNavigationBarHidden(false, animated: animated)
   }
 
-  /// The list moves its pages to another bar where the window becomes wide or narrow.
+  /// The list moves its pages to another navigation bar when the window becomes wide or narrow.
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     let former = self.parent as? UINavigationController
@@ -63,14 +63,14 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     placeWayToList(in: displayMode)
   }
 
-  /// Columns grow with their text, and leave the message the larger part.
+  /// Columns grow with their text size, and leave the larger part to the message.
   private func giveColumnsTheirWidths() {
     func width(_ usual: CGFloat, atMost share: CGFloat) -> CGFloat {
       let wanted = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)
       return min(wanted, max(usual, view.bounds.width * share)).rounded()
     }
     let (primary, supplementary) = (width(220, atMost: 0.28), width(280, atMost: 0.32))
-    // Setting it takes back what the user has dragged.
+    // Setting it discards the width to which the user dragged it.
     if preferredPrimaryColumnWidth != primary { preferredPrimaryColumnWidth = primary }
     if preferredSupplementaryColumnWidth != supplementary {
       preferredSupplementaryColumnWidth = supplementary
@@ -90,8 +90,8 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
       self?.navigationController?.popViewController(animated: true)
     })
 
-  /// What the bar around would offer stands in the bar of the first column: a way to the list where
-  /// that is hidden, or below.
+  /// The bar of the first column contains the button of the outer bar: for showing the list if that
+  /// is hidden, or below in the stack.
   private func placeWayToList(in mode: DisplayMode) {
     let isBelow = splitViewController?.isCollapsed == true
     let isHidden = !isBelow && splitViewController?.displayMode == .secondaryOnly

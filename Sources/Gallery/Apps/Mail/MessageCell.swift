@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sender and date, subject and the first words, with a dot while it is unread.
+/// A message: sender and date, subject and the first words, with a dot while it is unread.
 final class MessageCell: UITableViewCell {
   private let dot = UIImageView(image: UIImage(systemName: "circle.fill"))
   private let senderLabel = UILabel()
@@ -72,7 +72,8 @@ final class MessageCell: UITableViewCell {
   }
 }
 
-/// When a message came: the time today, the day in the week before, then the date.
+/// The date of a message: the time if it is today, the day if it is within the last week, else the
+/// date.
 enum MessageDate {
   static func text(of date: Date, now: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
@@ -89,7 +90,7 @@ enum MessageDate {
     }
   }
 
-  /// A date with its time, as above a message.
+  /// A date with its time, for the header of a message.
   static func long(_ date: Date) -> String { formatted(date, "EEEE d MMMM, HH:mm") }
 
   private static func formatted(_ date: Date, _ format: String) -> String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One message, or that none is chosen.
+/// One message, or a placeholder if none is selected.
 final class MessageViewController: UIViewController {
   private let store: MailStore
   private let id: Message.ID?
@@ -50,11 +50,11 @@ final class MessageViewController: UIViewController {
     move.accessibilityLabel = "Move"
     let reply = UIBarButtonItem(
       barButtonSystemItem: .reply, target: nil, action: MailViewController.replyAction)
-    // The first of them is the last of the bar.
+    // The first of them is the last in the bar.
     navigationItem.rightBarButtonItems = [trash, move, reply]
   }
 
-  /// The menu of the text also answers.
+  /// Adds a reply command to the menu of the text.
   override func buildMenu(with builder: any UIMenuBuilder) {
     super.buildMenu(with: builder)
     guard builder.system == .context else { return }

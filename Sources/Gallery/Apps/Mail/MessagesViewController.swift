@@ -279,7 +279,7 @@ extension MessagesViewController: UISearchResultsUpdating, UISearchBarDelegate {
   }
 }
 
-/// Rows that can be edited, which a plain diffable source does not allow.
+/// A data source with editable rows, which a plain diffable data source does not allow.
 private final class MessageSource: UITableViewDiffableDataSource<Int, Message.ID> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true

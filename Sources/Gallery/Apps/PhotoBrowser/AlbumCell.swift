@@ -1,6 +1,6 @@
 import UIKit
 
-/// A square picture with a heart when it is a favourite and a check mark when it is selected.
+/// A square picture, with a heart if it is a favourite and a check mark if it is selected.
 final class AlbumCell: UICollectionViewCell {
   var photo: AlbumPhoto? {
     didSet {

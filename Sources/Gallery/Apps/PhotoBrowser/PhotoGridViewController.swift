@@ -1,6 +1,6 @@
 import UIKit
 
-/// All photos by month. They can be searched, sorted, selected, marked and deleted.
+/// All photos by month, with search, sorting, selection, favourites and deletion.
 final class PhotoGridViewController: UICollectionViewController {
   private let library = PhotoLibrary()
   private var order = PhotoLibrary.Order.newest
@@ -41,7 +41,7 @@ final class PhotoGridViewController: UICollectionViewController {
     applySnapshot(animated: false)
   }
 
-  /// In a column beside a list the keyboard stays with the list.
+  /// In a column beside a list the list keeps the keyboard focus.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if splitViewController == nil { becomeFirstResponder() }

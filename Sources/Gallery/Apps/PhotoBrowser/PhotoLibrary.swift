@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that was taken on a day.
+/// A picture with the day on which it was taken.
 nonisolated struct AlbumPhoto: Hashable, Identifiable, Sendable {
   let id: Int
   let asset: String
@@ -9,7 +9,7 @@ nonisolated struct AlbumPhoto: Hashable, Identifiable, Sendable {
   var isFavorite: Bool
 }
 
-/// The photos of a user. Whoever shows them listens to `didChange`.
+/// The photos of a user. Views that show them observe `didChange`.
 final class PhotoLibrary {
   static let didChange = Notification.Name("PhotoLibrary.didChange")
 
@@ -30,7 +30,7 @@ final class PhotoLibrary {
 
   func photo(_ id: AlbumPhoto.ID) -> AlbumPhoto? { photos.first { $0.id == id } }
 
-  /// Photos by month, as they are to be shown.
+  /// The photos to show, by month.
   func months(matching text: String, by order: Order) -> [(title: String, photos: [AlbumPhoto])] {
     let matching = photos.filter { text.isEmpty || $0.title.localizedStandardContains(text) }
     if order == .title {

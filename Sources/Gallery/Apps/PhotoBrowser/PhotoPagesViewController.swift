@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos one by one: swiped, or turned with the arrow keys.
+/// Photos on pages: swiped, or turned with the arrow keys.
 final class PhotoPagesViewController: UIPageViewController {
   var onPage: ((AlbumPhoto.ID) -> Void)?
 
@@ -136,7 +136,7 @@ extension PhotoPagesViewController: UIPageViewControllerDataSource, UIPageViewCo
   }
 }
 
-/// One photo that can be zoomed: pinched, with Ctrl and the wheel, or with two clicks.
+/// One zoomable photo: by pinching, with Ctrl and the wheel, or by double click.
 final class PhotoZoomViewController: UIViewController, UIScrollViewDelegate {
   let photo: AlbumPhoto
   private let scrollView = UIScrollView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The song that plays, on glass at the lower edge. A click opens it.
+/// The current song, on glass at the bottom edge. A click opens it.
 final class MiniPlayerView: UIControl {
   private let player: Player
   private let cover = UIImageView()
@@ -11,14 +11,14 @@ final class MiniPlayerView: UIControl {
   init(_ player: Player) {
     self.player = player
     super.init(frame: .zero)
-    // Its buttons are heard one by one, and its texts as what opens it.
+    // Its buttons are separate accessibility elements, and its texts are the element that opens it.
     isAccessibilityElement = false
     let effect = UIGlassEffect(style: .regular)
-    // On white, glass alone has no edge.
+    // On white, glass without a tint has no visible edge.
     effect.tintColor = .secondarySystemFill
     let glass = UIVisualEffectView(effect: effect)
     glass.cornerConfiguration = .uniformCorners(radius: 18)
-    // A click on what is not a button is one on all of it.
+    // A click outside the buttons is a click on the whole bar.
     glass.isUserInteractionEnabled = false
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
@@ -85,7 +85,7 @@ final class MiniPlayerView: UIControl {
   }
 }
 
-/// Plays and pauses.
+/// The play and pause button.
 final class PlayButton: UIButton {
   init(_ player: Player, scale: UIImage.SymbolScale) {
     super.init(frame: .zero)
@@ -102,7 +102,7 @@ final class PlayButton: UIButton {
   required init?(coder: NSCoder) { nil }
 }
 
-/// How much of the song was heard: with each frame this line alone is brought up to date.
+/// The progress of the song: only this bar is updated with each frame.
 private final class PlayedView: UIProgressView {
   private let player: Player
 

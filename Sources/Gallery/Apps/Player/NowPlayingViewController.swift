@@ -1,6 +1,6 @@
 import UIKit
 
-/// The song that plays, in full: its cover, where it is, what comes next.
+/// The current song on a whole screen: its cover, its progress, and the next songs.
 final class NowPlayingViewController: UIViewController {
   private let player: Player
   private let cover = UIImageView()
@@ -71,7 +71,7 @@ final class NowPlayingViewController: UIViewController {
     return button
   }
 
-  /// The cover is as large as there is room above the controls.
+  /// The cover fills the available space above the controls.
   private func place(_ close: UIView, _ controls: UIView) {
     let (area, room) = (view.safeAreaLayoutGuide, UILayoutGuide())
     view.addLayoutGuide(room)
@@ -114,7 +114,7 @@ final class NowPlayingViewController: UIViewController {
     remainingLabel.text = "−" + Self.clock(song.duration - player.elapsed)
   }
 
-  /// Minutes and seconds.
+  /// A time in minutes and seconds.
   private static func clock(_ seconds: TimeInterval) -> String {
     let whole = Int(seconds)
     return "\(whole / 60):" + String(format: "%02d", whole % 60)

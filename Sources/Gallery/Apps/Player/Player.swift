@@ -11,14 +11,14 @@ nonisolated struct Song: Hashable, Identifiable, Sendable {
   var isLoved = false
 }
 
-/// Songs, and which of them plays. Who reads it follows it: nobody has to be told.
+/// Songs, and the current one. Views observe it by reading it, without explicit notifications.
 @Observable final class Player {
   private(set) var songs = Player.samples
   private(set) var current: Song.ID?
   private(set) var isPlaying = false
-  /// How much of the song was heard, in seconds.
+  /// The elapsed time of the song, in seconds.
   private(set) var elapsed: TimeInterval = 0
-  /// The time of the frame before; nil while nothing plays.
+  /// The time of the previous frame; nil while nothing plays.
   @ObservationIgnored private var lastFrame: TimeInterval?
 
   var song: Song? { songs.first { $0.id == current } }
@@ -31,13 +31,13 @@ nonisolated struct Song: Hashable, Identifiable, Sendable {
 
   func togglePlaying() { isPlaying = !isPlaying && current != nil }
 
-  /// The next song, or one before; at the end comes the first again.
+  /// The next song, or a previous one; the first follows the last.
   func skip(by distance: Int) {
     guard let index = songs.firstIndex(where: { $0.id == current }) else { return }
     (current, elapsed) = (songs[(index + distance + songs.count) % songs.count].id, 0)
   }
 
-  /// Goes to a moment of the song.
+  /// Seeks to a time of the song.
   func seek(to time: TimeInterval) {
     if let song { elapsed = min(max(0, time), song.duration) }
   }
@@ -46,7 +46,7 @@ nonisolated struct Song: Hashable, Identifiable, Sendable {
     if let index = songs.firstIndex(where: { $0.id == id }) { songs[index].isLoved.toggle() }
   }
 
-  /// A frame comes, at a time in seconds.
+  /// Called with each frame, with its time in seconds.
   func frame(at time: TimeInterval) {
     guard isPlaying, let song else { return lastFrame = nil }
     if let lastFrame { elapsed += max(0, time - lastFrame) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Songs, and at the lower edge the one that plays.
+/// Songs, and at the bottom edge the current one.
 final class SongsViewController: UIViewController {
   private let player = Player()
   private let collectionView = UICollectionView(
@@ -51,7 +51,7 @@ final class SongsViewController: UIViewController {
     source.bind { [player] in player.songs }
   }
 
-  /// Frames come while a song plays, and the mini player with the first song.
+  /// The display link runs while a song plays, and the mini player appears with the first song.
   override func updateProperties() {
     super.updateProperties()
     if !player.isPlaying { player.frame(at: 0) }
@@ -59,7 +59,7 @@ final class SongsViewController: UIViewController {
     link.isEnabled = player.isPlaying
     miniPlayer.isHidden = player.song == nil
     guard player.song != nil, shownMiniPlayer.allSatisfy({ !$0.isActive }) else { return }
-    // The rows that the song changes are in their places before anything moves.
+    // Changed rows are laid out before the animation starts.
     view.layoutIfNeeded()
     NSLayoutConstraint.deactivate(hiddenMiniPlayer)
     NSLayoutConstraint.activate(shownMiniPlayer)
@@ -67,7 +67,8 @@ final class SongsViewController: UIViewController {
   }
 
   private func makeSource() -> IdentifiedDataSource<Int, Song> {
-    // What it reads of the player has a row configured anew: where it plays, and where it played.
+    // Properties of the player that it reads reconfigure a row: the current one, and the previous
+    // one.
     let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Song> {
       [player] cell, _, song in
       let isCurrent = player.current == song.id

@@ -37,7 +37,7 @@ final class ChartView: UIView {
     ]
   }
 
-  /// A line for every quarter, with its number.
+  /// A grid line for every quarter, with its number.
   private func drawLines(_ plot: CGRect) {
     let lines = UIBezierPath()
     for number in stride(from: 0, through: 100, by: 25) {
@@ -62,7 +62,7 @@ final class ChartView: UIView {
       height: height)
   }
 
-  /// The names of the days: a letter each where they would touch each other.
+  /// The names of the days: one letter each if they would touch.
   private func names(in width: CGFloat) -> [String] {
     let widest = ChartView.days.map { $0.size(withAttributes: numbers).width }.max() ?? 0
     return widest + 4 > width / CGFloat(values.count)
@@ -95,7 +95,7 @@ final class ChartView: UIView {
     }
   }
 
-  /// The mean of each day and the one before.
+  /// A curve of the mean of each day and the one before.
   private func drawCurve(_ plot: CGRect) {
     let curve = UIBezierPath()
     curve.lineWidth = 3

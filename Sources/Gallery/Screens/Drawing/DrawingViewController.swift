@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Drawing of one's own: a chart, rings of progress, and a pad to sign on.
+/// Custom drawing: a chart, progress rings, and a signature pad.
 final class DrawingViewController: UIViewController {
   private let chart = ChartView()
   private let rings = RingsView()

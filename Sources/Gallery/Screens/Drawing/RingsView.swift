@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Three rings in each other that fill, each with its share beside it.
+/// Three concentric progress rings, each with its percentage beside it.
 final class RingsView: UIView {
   private struct Ring {
     let track = CAShapeLayer()
@@ -45,7 +45,7 @@ final class RingsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Layers keep the colours that they get.
+  /// Layers do not resolve dynamic colours again.
   private func recolor() {
     for (ring, goal) in zip(rings, RingsView.goals) {
       let color = goal.color.resolvedColor(with: traitCollection)
@@ -54,7 +54,7 @@ final class RingsView: UIView {
     }
   }
 
-  /// From one label to the next, in points.
+  /// The distance of labels, in points.
   private var step: CGFloat {
     max(26, (rings.first?.label.intrinsicContentSize.height ?? 0).rounded(.up) + 4)
   }
@@ -86,7 +86,7 @@ final class RingsView: UIView {
     }
   }
 
-  /// Fills the rings from nothing.
+  /// Animates the rings from empty.
   func run() {
     for (index, ring) in rings.enumerated() {
       let fill = CABasicAnimation(keyPath: "strokeEnd")

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A surface that is drawn on with the pointer. Only what is new is drawn, over what was there.
+/// A pad for drawing with the pointer. Only new strokes are drawn, over the previous ones.
 final class SignaturePad: UIView {
   private let path = UIBezierPath()
   private var last = CGPoint.zero
@@ -24,7 +24,7 @@ final class SignaturePad: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Layers keep the colours that they get.
+  /// Layers do not resolve dynamic colours again.
   private func recolor() {
     layer.borderColor = UIColor.systemGray3.resolvedColor(with: traitCollection).cgColor
   }
@@ -45,7 +45,7 @@ final class SignaturePad: UIView {
     path.stroke()
   }
 
-  /// Takes everything away.
+  /// Clears the pad.
   func clear() {
     path.removeAllPoints()
     setNeedsDisplay()
@@ -62,7 +62,7 @@ final class SignaturePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
-    // From middle to middle, bent at the point between: no corners.
+    // A curve between midpoints, with the point between as its control point: no corners.
     let next = CGPoint(x: (last.x + point.x) / 2, y: (last.y + point.y) / 2)
     path.addQuadCurve(to: next, controlPoint: last)
     show(from: middle, to: next, by: last)

@@ -1,10 +1,10 @@
 import Kumiko
 
-/// A name above a text that can be edited and makes its row grow.
+/// A name above an editable text that makes its row grow.
 struct NoteContent: UIContentConfiguration {
   var note: Note
   var onChange: (String) -> Void
-  /// Called with the height that the row has got.
+  /// Called with the new height of the row.
   var onLayout: (CGFloat) -> Void
 
   func makeContentView() -> any UIView & UIContentView { NoteView(self) }
@@ -39,7 +39,7 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A click anywhere on the card puts the caret into the text, as near as can be.
+  /// A click anywhere on the card puts the caret into the text, as close as possible.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event).map { _ in textView }
   }
@@ -50,8 +50,7 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
     showRing()
   }
 
-  /// Who has the keyboard shows it around the card: around the text alone a ring would touch the
-  /// letters.
+  /// The focus ring is around the card: around the text alone it would touch the letters.
   private func showRing() {
     let ring = UIFocusHaloEffect(
       roundedRect: textView.convert(bounds, from: self), cornerRadius: layer.cornerRadius,
@@ -61,8 +60,8 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
     textView.focusEffect = ring
   }
 
-  /// Each line has the height of a Japanese one: the row stays as high as it is when the first word
-  /// of the other script is typed.
+  /// Each line has the height of a Japanese one: the row keeps its height when the first word of
+  /// the other script is typed.
   private var attributes: [NSAttributedString.Key: Any] {
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let paragraph = NSMutableParagraphStyle()
@@ -89,7 +88,7 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
   }
 }
 
-/// A text with a mark where it is selected.
+/// A text with a check mark if it is selected.
 struct ChoiceContent: UIContentConfiguration, Hashable {
   var text: String
   var isSelected = false

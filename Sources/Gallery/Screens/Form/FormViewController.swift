@@ -12,7 +12,7 @@ final class FormViewController: UIViewController {
       text: "Thin cedar, joined without nails. 杉の薄い板を、釘を使わずに組んでいます。\nTwelve days of work."),
     Note(id: "備考", text: ""),
   ]
-  /// The height of each row, as it was laid out last.
+  /// The height of each row after the last layout.
   private var heights: [String: CGFloat] = [:] {
     didSet { if heights != oldValue { show() } }
   }

@@ -24,7 +24,7 @@ enum LayoutSection: Int, CaseIterable {
     }
   }
 
-  /// What the items show.
+  /// The texts of the items.
   var texts: [String] {
     switch self {
     case .columns: (1...8).map { "\($0)" }
@@ -53,7 +53,7 @@ enum LayoutSection: Int, CaseIterable {
     }
   }
 
-  /// The shapes of pictures.
+  /// The aspect ratios of pictures.
   private static let ratios: [(text: String, ratio: CGFloat)] = [
     ("3:2", 3 / 2), ("1:1", 1), ("2:3", 2 / 3), ("16:9", 16 / 9), ("4:3", 4 / 3),
     ("3:4", 3 / 4), ("2:1", 2), ("5:4", 5 / 4), ("3:2", 3 / 2), ("1:1", 1),

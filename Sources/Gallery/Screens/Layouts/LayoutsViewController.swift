@@ -15,7 +15,7 @@ final class LayoutsViewController: UIViewController {
     })
   private lazy var dataSource = makeDataSource()
 
-  /// - Parameter sections: which layouts, in which order.
+  /// - Parameter sections: the layouts, in their order.
   init(_ sections: [LayoutSection] = LayoutSection.allCases) {
     self.sections = sections
     super.init(nibName: nil, bundle: nil)
@@ -34,7 +34,7 @@ final class LayoutsViewController: UIViewController {
       snapshot.appendItems(section.texts.indices.map { Item(section: section, index: $0) })
     }
     collectionView.backgroundColor = .systemBackground
-    // Nothing comes of a click.
+    // A click has no effect.
     collectionView.allowsSelection = false
     dataSource.apply(snapshot)
   }

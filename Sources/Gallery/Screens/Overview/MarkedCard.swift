@@ -1,12 +1,12 @@
 import Kumiko
 
-/// A rounded card with a title, a note under it and, where the item is selected, a check mark.
+/// A rounded card with a title, a note below it and, if the item is selected, a check mark.
 struct MarkedCard: UIContentConfiguration, Hashable {
-  /// Where the mark stands.
+  /// The position of the mark.
   enum Mark: Hashable {
-    /// In the upper corner at the end.
+    /// In the upper trailing corner.
     case corner
-    /// Before the title, in the place of a tag.
+    /// Before the title, in place of a tag.
     case leading
   }
 
@@ -44,7 +44,7 @@ final class MarkedCardView: UIView, UIContentView {
   private lazy var edges = InsetEdges(texts, in: body)
   private let body = UIView()
   private lazy var markSide = mark.widthAnchor.constraint(equalToConstant: 18)
-  /// In points.
+  /// Its height in points.
   private static let pictureHeight: CGFloat = 44
 
   var configuration: any UIContentConfiguration {

@@ -1,5 +1,5 @@
-/// What the overview shows, in three parts. What changes follows from a seed, so that two runs of a
-/// script show the same.
+/// The items of the overview, in three parts. Changes are determined by a seed, so that two runs of
+/// a script show the same.
 struct OverviewItems {
   enum Part: Int, CaseIterable {
     case cells, cards, tags
@@ -17,10 +17,10 @@ struct OverviewItems {
   private var next = 37
   private var random = SeededGenerator(seed: 11)
 
-  /// The items of a part; no two of the screen are the same.
+  /// The items of a part; all on the screen are different.
   subscript(part: Part) -> [Int] { numbers[part.rawValue] }
 
-  /// A new item in each part, among the first.
+  /// Inserts a new item into each part, among the first.
   mutating func insert() {
     for part in numbers.indices {
       let place = Int.random(in: 0...min(5, numbers[part].count), using: &random)
@@ -33,23 +33,23 @@ struct OverviewItems {
     for part in numbers.indices { numbers[part].removeAll(where: gone.contains) }
   }
 
-  /// Everything changes places in its part.
+  /// Shuffles each part.
   mutating func shuffle() {
     for part in numbers.indices { numbers[part].shuffle(using: &random) }
   }
 
-  /// Puts the items back as they were; numbers that were given away are not given again.
+  /// Restores former items; numbers that were used are not used again.
   mutating func restore(_ former: OverviewItems) { numbers = former.numbers }
 }
 
-/// A wood, by whose name an item is followed while it moves.
+/// A wood, whose name identifies an item while it moves.
 struct Wood {
   let name: String
   let note: String
 
   static func of(_ number: Int) -> Wood { all[number % all.count] }
 
-  /// A pattern made of it, for some numbers.
+  /// A pattern of it, for some numbers.
   static func pattern(_ number: Int) -> String? {
     number % 3 == 2 ? patterns[number / 3 % patterns.count] : nil
   }

@@ -44,7 +44,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     show(animated: true)
   }
 
-  /// What undoing brings back: the items, and which of them were marked.
+  /// The state for undo: the items, and which of them were marked.
   private struct State {
     let items: OverviewItems
     let marked: Set<Int>
@@ -54,7 +54,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     Set((collectionView.indexPathsForSelectedItems ?? []).compactMap(dataSource.itemIdentifier))
   }
 
-  /// Has the items taken back to what they were; what that changes can be done again.
+  /// Registers an undo action that restores a former state, with redo.
   private func registerReturn(to former: State) {
     undoManager?.registerUndo(withTarget: self) { screen in
       let present = State(items: screen.items, marked: screen.marked)
@@ -75,7 +75,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     showUse()
   }
 
-  /// Deletes what is marked.
+  /// Deletes the marked items.
   override func delete(_ sender: Any?) {
     let marked = marked
     if !marked.isEmpty { change("Delete") { $0.delete(marked) } }
@@ -120,7 +120,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     })
   }
 
-  /// Shows which buttons have something to do.
+  /// Enables the buttons that have something to do.
   private func showUse() {
     toolbar.setEnabled(collectionView.indexPathsForSelectedItems?.isEmpty == false, of: 1)
     toolbar.setEnabled(undoManager?.canUndo == true, of: 3)
@@ -131,17 +131,17 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
   /// Columns of whole points, so that cells and cards end at the same edge at every width.
   private struct OverviewGrid {
     static let spacing: CGFloat = 8
-    /// How many cards, and how many cells, stand in a row.
+    /// The numbers of cards and of cells in a row.
     let cards: Int
     let cells: Int
-    /// What the columns leave over, in points.
+    /// The remainder of the width beside the columns, in points.
     let rest: CGFloat
 
-    /// - Parameter textScale: how large text is; 1 for the usual size.
+    /// - Parameter textScale: the scale of text; 1 for the default size.
     init(width: CGFloat, textScale: CGFloat) {
       let space = width / textScale
       cards = space < 480 ? 2 : space < 720 ? 3 : space < 1_080 ? 4 : 6
-      // Twelve cells, as there are at first, fill their rows.
+      // Twelve cells, the initial number, fill their rows.
       cells = cards == 2 ? 6 : 12
       let count = CGFloat(cells)
       let column = max(1, ((width + OverviewGrid.spacing) / count).rounded(.down))

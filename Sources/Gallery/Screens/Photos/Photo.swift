@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A picture of the wall: a pattern, cut to a shape.
+/// A picture of the wall: a pattern, cropped to a shape.
 struct Photo: Hashable, Identifiable {
   let id: Int
 
@@ -14,6 +14,6 @@ struct Photo: Hashable, Identifiable {
 
   var name: String { Self.names[(id &* 7 &+ id / 11) % Self.names.count] }
 
-  /// The width for each point of the height.
+  /// Width divided by height.
   var aspectRatio: CGFloat { Self.ratios[(id &* 5 &+ id / 12) % Self.ratios.count] }
 }

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A photo wall: rows of pictures of any shape that fill the width, all of a row equally high.
+/// A photo wall: justified rows of pictures of any shape, all of a row equally high.
 final class PhotosViewController: UIViewController, UICollectionViewDelegate {
   private static let rowHeights: [(title: String, height: CGFloat)] = [
     ("Small", 90), ("Medium", 160), ("Large", 280),
@@ -20,7 +20,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     title = "Photos"
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
-    // Nothing comes of a click.
+    // A click has no effect.
     collectionView.allowsSelection = false
     toolbar.install(above: collectionView, in: view)
     apply()
@@ -44,8 +44,8 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     return Toolbar(buttons: heights + [add, remove, shuffle], prominent: 1)
   }
 
-  /// The wall fades into that of the other size, and the first picture whose upper edge is seen
-  /// stays where it is.
+  /// The wall cross-dissolves to another size, and the first picture whose upper edge is visible
+  /// keeps its position.
   private func choose(_ index: Int) {
     toolbar.prominent = index
     let (top, kept) = (collectionView.contentOffset.y, firstWhole)
@@ -73,7 +73,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     }
   }
 
-  /// A new picture behind the first one on the screen.
+  /// Inserts a new picture after the first visible one.
   private func insert() {
     photos.insert(Photo(id: nextID), at: min(firstShown + 1, photos.count))
     nextID += 1
@@ -137,7 +137,7 @@ private final class PhotoCell: UICollectionViewCell {
   }
 }
 
-/// Numbers that are the same in every run, so that pictures of the screen are too.
+/// Random numbers that are the same in every run, so that snapshots of the screen are too.
 private struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

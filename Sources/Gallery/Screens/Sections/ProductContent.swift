@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A picture above a name and a price; the picture alone where no more fits.
+/// A picture above a name and a price; only the picture if there is no space for more.
 struct ProductContent: UIContentConfiguration, Hashable {
   var product: Product
 
@@ -41,7 +41,7 @@ private final class ProductView: UIView, UIContentView {
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight)
     var y = pictureHeight + 9
     for (label, height) in zip([nameLabel, priceLabel], heights) {
-      // They come and go with the change of the layout, and keep their words while they go.
+      // They fade with the change of the layout, and keep their texts while they fade out.
       label.alpha = hasTexts ? 1 : 0
       let space = bounds.width - 24
       let width = hasTexts ? space : max(space, min(label.intrinsicContentSize.width, 216))

@@ -1,7 +1,7 @@
 import Kumiko
 
 extension CollectionSection {
-  /// The same, no wider than lines can be read comfortably.
+  /// The same section, limited to a readable width.
   func readable(_ width: CGFloat = 680) -> CollectionSection {
     var section = self
     let (layout, top, bottom) = (layout, header == nil ? 16.0 : 0, footer == nil ? 16.0 : 0)

@@ -1,7 +1,7 @@
 import Kumiko
 
-/// The fifth article: a screen is what its presenter says, an array of sections. The same items
-/// under a flow layout, with its delegate, and under a layout of one's own.
+/// The fifth article: the content of a screen is an array of sections provided by its presenter.
+/// The same items are shown in a flow layout, with its delegate, and in a custom layout.
 final class SectionsViewController: UIViewController {
   private let presenter = ShopPresenter()
   private let collectionView = UICollectionView(

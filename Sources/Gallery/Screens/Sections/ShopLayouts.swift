@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Adds to the section objects what a flow layout asks its delegate.
+/// Adds the delegate methods of a flow layout to the section objects.
 final class ShopDataSource: SectionedDataSource, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -24,7 +24,7 @@ final class ShopFlowLayout: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { nil }
 }
 
-/// All items on a circle, one section inside of the other.
+/// All items on circles, one section inside the other.
 final class CircleLayout: UICollectionViewLayout {
   private var attributes: [UICollectionViewLayoutAttributes] = []
 
@@ -34,7 +34,7 @@ final class CircleLayout: UICollectionViewLayout {
     let size = collectionView.bounds.size
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
     let reach = min(size.width, size.height) / 2 - 36
-    // Radius, width and height as shares of the reach: no ring covers another.
+    // Radius, width and height as fractions of the available radius: no ring covers another.
     let rings = [(0.36, 0.2, 0.2), (0.68, 0.34, 0.14), (1, 0.2, 0.2)]
     attributes = (0..<collectionView.numberOfSections).flatMap { section in
       let count = collectionView.numberOfItems(inSection: section)
@@ -44,7 +44,7 @@ final class CircleLayout: UICollectionViewLayout {
         let place = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: item, section: section))
         place.size = CGSize(width: min(80, reach * width), height: min(64, max(28, reach * height)))
-        // Words pass below pictures while everything moves.
+        // Words are below pictures during the animation.
         place.zIndex = section == 1 ? 0 : 1
         place.center = CGPoint(
           x: center.x + reach * radius * cos(angle), y: center.y + reach * radius * sin(angle))

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Something that the shop sells.
+/// A product of the shop.
 struct Product: SectionContent, Hashable {
   let id: Int
   let name: String
@@ -25,9 +25,9 @@ struct Tag: SectionContent {
   }
 }
 
-/// Decides what the shop shows, and what a click does; knows no view.
+/// Decides the content of the shop, and the effect of a click; does not depend on views.
 final class ShopPresenter {
-  /// Called when the sections changed.
+  /// Called after the sections changed.
   var onChange: () -> Void = {}
 
   private(set) var products = [

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Text behind a marker; without one, behind a bar.
+/// Text after a marker; without one, after a bar.
 struct MarkedText: UIContentConfiguration, Hashable {
   var marker: String?
   var text: String
@@ -68,7 +68,7 @@ struct PictureContent: UIContentConfiguration, Hashable {
 
 /// A card with a picture or a symbol, a title and a line below it.
 struct LinkCard: UIContentConfiguration, Hashable {
-  /// What stands before the texts.
+  /// The picture before the texts.
   enum Mark: Hashable {
     case symbol(String)
     case picture(String, size: CGFloat, cornerRadius: CGFloat)
@@ -114,7 +114,7 @@ extension LinkCard.Mark {
 }
 
 extension UIImageView {
-  /// A picture that fills whatever space it gets, with round corners.
+  /// A picture that fills the available space, with rounded corners.
   fileprivate convenience init(picture name: String, cornerRadius: CGFloat) {
     self.init(image: UIImage(named: name))
     contentMode = .scaleAspectFill

@@ -28,7 +28,7 @@ struct Paragraph: SectionContent {
   }
 }
 
-/// An entry of a list, behind a bullet or a number.
+/// A list item, after a bullet or a number.
 struct ListItem: SectionContent {
   let id: Int
   let marker: String
@@ -39,7 +39,7 @@ struct ListItem: SectionContent {
   }
 }
 
-/// Words of somebody else, behind a bar.
+/// A quotation, after a bar.
 struct Quote: SectionContent {
   let id: Int
   let text: String
@@ -78,7 +78,7 @@ struct Picture: SectionContent {
   }
 }
 
-/// Slides or a film from elsewhere, with a preview.
+/// Embedded slides or a film, with a preview.
 struct Preview: SectionContent {
   let id: Int
   let picture: String
@@ -91,7 +91,7 @@ struct Preview: SectionContent {
   }
 }
 
-/// A page elsewhere.
+/// A link to an external page.
 struct Embed: SectionContent {
   let id: Int
   let title: String

@@ -1,13 +1,13 @@
 import Kumiko
 
-/// What the story's screen shows, and how more of it is loaded.
+/// The content of the story's screen, and how more of it is loaded.
 struct Story {
   var blocks: [any SectionContent] = Story.text
   var company = Company(id: 1, name: "組子製作所", tagline: "木と言葉と画面をつくる会社")
   var related = Story.batch(0)
   var likes = Likes(id: 0)
 
-  /// Fifteen stories at most.
+  /// Loads more stories, up to fifteen.
   mutating func loadMore() {
     guard related.count < 15 else { return }
     related += Story.batch(related.count)
@@ -54,7 +54,7 @@ struct Story {
   ]
 }
 
-/// Who wrote the story.
+/// The author of the story.
 struct Company: SectionContent {
   let id: Int
   let name: String

@@ -1,4 +1,4 @@
-/// A section of the table: two questions, and what was put into the basket.
+/// A section of the table: two questions, and the contents of the basket.
 enum OrderSection: CaseIterable {
   case delivery, wrapping, basket, total
 
@@ -47,7 +47,7 @@ enum OrderRow: Hashable, CustomStringConvertible {
   }
 }
 
-/// Something in the basket.
+/// An item of the basket.
 struct Purchase: Hashable {
   let name: String
   let about: String

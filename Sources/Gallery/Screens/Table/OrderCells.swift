@@ -37,7 +37,7 @@ final class PurchaseCell: UITableViewCell {
   }
 }
 
-/// What everything in the basket costs.
+/// The total price of the basket.
 final class TotalCell: UITableViewCell {
   /// In yen.
   var total: Int? {

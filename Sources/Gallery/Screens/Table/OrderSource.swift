@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Gives the table its rows, and lets purchases be deleted and moved.
+/// Provides the rows of the table, and lets purchases be deleted and moved.
 final class OrderSource: UITableViewDiffableDataSource<OrderSection, OrderRow> {
   convenience init(table: UITableView) {
     table.register(ChoiceCell.self, forCellReuseIdentifier: "choice")
@@ -25,14 +25,14 @@ final class OrderSource: UITableViewDiffableDataSource<OrderSection, OrderRow> {
     }
   }
 
-  /// What is in the basket, in the order of the rows.
+  /// The contents of the basket, in the order of the rows.
   var purchases: [Purchase] {
     snapshot().itemIdentifiers(inSection: .basket).compactMap {
       if case .purchase(let purchase) = $0 { purchase } else { nil }
     }
   }
 
-  /// Shows everything as it was in the beginning.
+  /// Restores the initial contents.
   func fill() {
     var snapshot = NSDiffableDataSourceSnapshot<OrderSection, OrderRow>()
     for section in OrderSection.allCases {
@@ -71,7 +71,7 @@ final class OrderSource: UITableViewDiffableDataSource<OrderSection, OrderRow> {
     if let row = itemIdentifier(for: indexPath) { remove(row) }
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   func remove(_ row: OrderRow) {
     var snapshot = snapshot()
     snapshot.deleteItems([row])

@@ -1,7 +1,7 @@
 import Kumiko
 
-/// The third article: rows with exactly one check mark a section, which the table's selection
-/// keeps. Rows of the basket are swiped away, and edited in place.
+/// The third article: rows with exactly one check mark per section, which the table's selection
+/// maintains. Rows of the basket are deleted by swiping, and edited in place.
 final class TableViewController: UITableViewController {
   private lazy var source = OrderSource(table: tableView)
 
@@ -24,7 +24,7 @@ final class TableViewController: UITableViewController {
     }
   }
 
-  /// Rows are no wider than lines can be read comfortably.
+  /// Rows are limited to a readable width.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let side = max(0, (view.bounds.width - 720) / 2)
@@ -36,7 +36,7 @@ final class TableViewController: UITableViewController {
       top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
-  // MARK: One check mark a section
+  // MARK: One check mark per section
 
   private func isQuestion(_ indexPath: IndexPath) -> Bool {
     source.sectionIdentifier(for: indexPath.section)?.isQuestion == true

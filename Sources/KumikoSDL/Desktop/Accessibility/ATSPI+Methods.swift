@@ -1,7 +1,7 @@
-// What the protocol has, by its own description: methods with the types of what they take, and
-// properties. A call that is not here, or gives something else, is answered with an error.
+// The protocol by its own description: methods with the types of their arguments, and properties.
+// An unknown call, or one with other arguments, is answered with an error.
 extension ATSPI {
-  /// Methods of interfaces, without their common beginning, and the types of their arguments.
+  /// Methods of interfaces, without their common prefix, and the types of their arguments.
   static let methods: [String: [String: String]] = [
     "Accessible": [
       "GetChildAtIndex": "i", "GetChildren": "", "GetIndexInParent": "", "GetRelationSet": "",
@@ -57,10 +57,11 @@ extension ATSPI {
     "Image": ["GetImageExtents": "u", "GetImagePosition": "u", "GetImageSize": ""],
   ]
 
-  /// What a program looks for: states, attributes, roles, interfaces, and whether others are meant.
+  /// The type of a match rule: states, attributes, roles, interfaces, and whether the rule is
+  /// inverted.
   private static let rule = "(aiia{ss}iaiiasib)"
 
-  /// Properties that can be set, with the types of their values.
+  /// Writable properties, with the types of their values.
   static let settable: [String: [String: String]] = [
     "Application": ["Id": "i"], "Value": ["CurrentValue": "d"],
   ]

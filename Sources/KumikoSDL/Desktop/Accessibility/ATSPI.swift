@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// Names and numbers of AT-SPI 2, the protocol of assistive programs on Linux.
+/// Names and numbers of AT-SPI 2, the protocol of assistive technologies on Linux.
 enum ATSPI {
   static let registry = "org.a11y.atspi.Registry"
   static let root = "/org/a11y/atspi/accessible/root"
@@ -9,8 +9,8 @@ enum ATSPI {
   static let cache = "/org/a11y/atspi/cache"
   static let null = "/org/a11y/atspi/null"
   static let prefix = "org.a11y.atspi."
-  /// What the path of a link as a part of its text ends with: libatspi keeps one kind of object for
-  /// a path.
+  /// The suffix of the path of a link as a part of its text: libatspi keeps one kind of object per
+  /// path.
   static let linkSuffix = "_h"
 
   static func role(of node: UIAccessibility.Node) -> UInt32 {
@@ -100,7 +100,7 @@ enum ATSPI {
     return states
   }
 
-  /// The number of one state in an event, and its name.
+  /// The names of states in events.
   static func names(of states: UIAccessibility.States) -> [String] {
     let pairs: [(UIAccessibility.States, String)] = [
       (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.editable, "editable"),
@@ -116,7 +116,7 @@ enum ATSPI {
     return words
   }
 
-  /// What a node can be asked for.
+  /// The interfaces that a node implements.
   static func interfaces(of node: UIAccessibility.Node) -> [String] {
     var names = ["Accessible", "Component", "Collection"]
     if !node.actions.isEmpty || node.hasMoreActions { names.append("Action") }
@@ -150,7 +150,7 @@ enum ATSPI {
     add("colindex", node.column.map { $0 + 1 })
     add("rowcount", node.rowCount)
     add("colcount", node.columnCount)
-    // What is said in place of a number that is rounded to whole steps.
+    // The description that is spoken in place of a number that is rounded to whole steps.
     if node.range != nil, let value = node.value, !value.isEmpty {
       attributes.append(("valuetext", value))
     }
@@ -161,7 +161,7 @@ enum ATSPI {
     return attributes
   }
 
-  /// The language of a node as others write it: `de_CH`.
+  /// The language of a node in POSIX form: `de_CH`.
   static func locale(of node: UIAccessibility.Node) -> String {
     node.language?.replacing("-", with: "_") ?? Locale.current.identifier
   }

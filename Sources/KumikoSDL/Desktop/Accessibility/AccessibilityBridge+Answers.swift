@@ -2,7 +2,7 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 
-/// A node that is asked about.
+/// The node that a call is about.
 struct AskedNode {
   let node: UIAccessibility.Node
   let pass: AccessibilityPass
@@ -12,7 +12,7 @@ struct AskedNode {
   var id: UIAccessibility.ID { node.id }
 }
 
-/// An answer to a call.
+/// The reply to a call.
 enum BusAnswer {
   case values([BusArgument])
   case refused(String, String)
@@ -37,7 +37,7 @@ enum BusAnswer {
   }
 }
 
-/// A call, taken apart.
+/// A parsed call.
 struct AskedCall {
   let path: String
   let interface: String
@@ -53,15 +53,15 @@ struct AskedCall {
     arguments = message.arguments
   }
 
-  /// A whole number among the arguments; their types were looked at before.
+  /// An integer argument; the types were checked before.
   func number(_ index: Int) -> Int {
     arguments.indices.contains(index) ? arguments[index].whole ?? 0 : 0
   }
 }
 
-// What assistive programs ask, and the answers.
+// Dispatch of the calls of assistive technologies, and the replies.
 extension AccessibilityBridge {
-  /// The answer to a call; an error for what is not there or makes no sense.
+  /// The reply to a call; an error if the object does not exist or the call is invalid.
   func answer(_ message: BusMessage) -> BusMessage? {
     switch answer(AskedCall(message)) {
     case .values(let values): return BusMessage(answering: message, with: values)
@@ -97,11 +97,11 @@ extension AccessibilityBridge {
     return answer(asked, short, call)
   }
 
-  /// The node of a path; nil where there is none any more.
+  /// The node at a path; nil if it no longer exists.
   func find(_ path: String) -> AskedNode? {
     guard path.hasPrefix(ATSPI.folder) else { return nil }
     let name = path.dropFirst(ATSPI.folder.count)
-    // A link is met as a node and as a part of a text.
+    // A link is exposed both as a node and as a part of a text.
     let isLink = name.hasSuffix(ATSPI.linkSuffix)
     let id = UIAccessibility.ID(String(isLink ? name.dropLast(ATSPI.linkSuffix.count) : name))
     for (index, window) in windows().enumerated() {
@@ -211,13 +211,13 @@ extension AccessibilityBridge {
         .list(of: "s", ["Accessible", "Application"].map { .text(ATSPI.prefix + $0) }))
     case ("Accessible", "GetRelationSet"): return .value(.list(of: "(ua(so))", []))
     case ("Application", "GetLocale"): return .value(.text(Locale.current.identifier))
-    // The program is met on the bus alone.
+    // The program is reachable on the bus only, not peer to peer.
     case ("Application", "GetApplicationBusAddress"): return .value(.text(""))
     default: return .noMethod("\(interface).\(call.member)")
     }
   }
 
-  /// What is there now, for programs that keep a copy: windows and what is in them.
+  /// The current windows and their nodes, for clients that keep a cache.
   private var cacheItems: BusArgument {
     var items: [BusArgument] = [
       .structure([
@@ -252,7 +252,7 @@ extension AccessibilityBridge {
 }
 
 extension BusValue {
-  /// The value in words, for errors.
+  /// The value as text, for errors.
   nonisolated var words: String {
     if case .text(let text) = self { text } else { "\(self)" }
   }

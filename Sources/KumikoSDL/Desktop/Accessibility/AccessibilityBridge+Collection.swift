@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs look for in a part of the tree, such as the next heading.
+// Searches of assistive technologies in a part of the tree, such as for the next heading.
 extension AccessibilityBridge {
   func collection(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
     let all = Array(asked.node.all.dropFirst())
@@ -30,7 +30,7 @@ extension AccessibilityBridge {
         nodes = nodes.filter { siblings.contains($0.id) }
       default: break
       }
-      // From where one is, the nearest is the first.
+      // Relative to the current node, the nearest is the first.
       if isBackwards { nodes.reverse() }
       let count = call.number(isBackwards ? 5 : 4)
       return answer(nodes.filter(rule.matches), call.number(2), count)
@@ -42,11 +42,11 @@ extension AccessibilityBridge {
 }
 
 extension ATSPI {
-  /// Whether an order runs from the end: 1 to 3 are from the start, 4 to 6 the same reversed.
+  /// Whether an order is reversed: 1 to 3 are from the start, 4 to 6 the same reversed.
   static func isReversed(_ order: Int) -> Bool { (4...6).contains(order) }
 }
 
-/// What a program looks for in a part of the tree.
+/// The criteria of a search in a part of the tree.
 private struct MatchRule {
   private let states: Set<Int>
   private let attributes: [(name: String, values: Set<String>)]
@@ -67,7 +67,7 @@ private struct MatchRule {
     isInverted = parts[8] == .truth(true)
   }
 
-  /// Numbers as bits in words.
+  /// The numbers of the bits that are set in words.
   private static func numbers(_ value: BusValue) -> Set<Int> {
     guard case .list(let words) = value else { return [] }
     var found: Set<Int> = []
@@ -78,7 +78,7 @@ private struct MatchRule {
     return found
   }
 
-  /// Attributes, each with the values that it may have.
+  /// Attributes, each with its accepted values.
   private static func pairs(_ value: BusValue) -> [(name: String, values: Set<String>)] {
     guard case .list(let entries) = value else { return [] }
     return entries.compactMap { entry in
@@ -107,8 +107,8 @@ private struct MatchRule {
     return found != isInverted
   }
 
-  /// 1 is all of them, 2 any of them, 3 none of them, 4 exactly them; nothing asked for is always
-  /// there, but for 4.
+  /// The match types: 1 is all of them, 2 any of them, 3 none of them, 4 exactly them; an empty set
+  /// always matches, except for 4.
   private func holds<Value>(_ wanted: Set<Value>, _ there: Set<Value>, _ kind: Int) -> Bool {
     guard !wanted.isEmpty else { return kind != 4 || there.isEmpty }
     return switch kind {

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs are told.
+// The events that are reported to assistive technologies.
 extension AccessibilityBridge {
   /// A window was opened.
   func windowCame(_ window: UIWindow) {

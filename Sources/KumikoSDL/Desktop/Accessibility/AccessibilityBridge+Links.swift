@@ -1,8 +1,7 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs ask about links: a text that has some is a hypertext, and each is a node
-// inside of it.
+// The calls about links: a text with links is a hypertext, and each link is a node inside it.
 extension AccessibilityBridge {
   func hypertext(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
     let links = asked.node.children.filter { $0.role == .link }
@@ -20,7 +19,7 @@ extension AccessibilityBridge {
     }
   }
 
-  /// Where a link is in the text that it is in, and where it leads.
+  /// The range of a link in the text that contains it, and its address.
   private func link(_ asked: AskedNode) -> (range: Range<Int>, address: String)? {
     guard let parent = asked.parent else { return nil }
     let links = parent.children.filter { $0.role == .link }

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs ask about one node.
+// The calls about one node.
 extension AccessibilityBridge {
   func answer(_ asked: AskedNode, _ interface: String, _ call: AskedCall) -> BusAnswer {
     guard ATSPI.interfaces(of: asked.node).contains(ATSPI.prefix + interface) else {
@@ -47,8 +47,8 @@ extension AccessibilityBridge {
     }
   }
 
-  /// What a node has to do with others: what names it and what it names, the row of an outline
-  /// that it belongs to and those that belong to it.
+  /// The relations of a node: the nodes that label it and that it labels, the row of an outline
+  /// that it belongs to and the rows that belong to it.
   private func relations(of asked: AskedNode) -> [BusArgument] {
     let tree = tree(of: asked.pass.window)
     let siblings = asked.parent?.children ?? []
@@ -120,7 +120,8 @@ extension AccessibilityBridge {
 
   // MARK: Component
 
-  /// A rectangle of the window in what a program counts: the screen, the window or the parent.
+  /// A rectangle of the window in the coordinate system of a call: the screen, the window or the
+  /// parent.
   func extents(_ frame: CGRect, _ asked: AskedNode, _ kind: Int) -> [BusArgument] {
     let (origin, pointsPerUnit) = place(asked.pass.window)
     var frame = frame
@@ -134,7 +135,7 @@ extension AccessibilityBridge {
     ].map { .integer(Int32(clamping: $0)) }
   }
 
-  /// A place that a program names, in points of the window.
+  /// A point of a call, in points of the window.
   func point(_ asked: AskedNode, _ x: Int, _ y: Int, _ kind: Int) -> CGPoint {
     let (origin, pointsPerUnit) = place(asked.pass.window)
     let shift = kind == 0 ? origin : .zero

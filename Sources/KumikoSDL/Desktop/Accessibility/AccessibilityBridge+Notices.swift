@@ -1,8 +1,8 @@
 import Foundation
 import KumikoCore
 
-// Announcements for programs that do not know them, as Orca before 45: a notice appears in the
-// window, which is read, and goes when others have come.
+// Announcements for clients that do not support them, such as Orca before 45: a notice is added to
+// the window, which is read, and removed after further ones.
 extension AccessibilityBridge {
   private static let most = 8
   private static let folder = ATSPI.folder + "n"
@@ -17,7 +17,7 @@ extension AccessibilityBridge {
       path(number), "Object", "StateChanged", "showing", 1, 0, .integer(0))
   }
 
-  /// The notice of a path; nil for other paths, and where it is gone.
+  /// The notice at a path; nil for other paths, and if it was removed.
   func notice(_ path: String) -> (number: Int, text: String)? {
     guard !notices.isEmpty, path.hasPrefix(AccessibilityBridge.folder) else { return nil }
     return notices.first { self.path($0.number) == path }

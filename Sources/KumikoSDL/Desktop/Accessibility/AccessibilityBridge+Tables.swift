@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs ask about tables and their cells. Rows and columns count from 0.
+// The calls about tables and their cells. Rows and columns are counted from 0.
 extension AccessibilityBridge {
   func tableProperties(of asked: AskedNode) -> [(name: String, value: BusArgument)] {
     [
@@ -27,7 +27,7 @@ extension AccessibilityBridge {
     ]
   }
 
-  /// Rows of which each cell that is there is selected.
+  /// The rows all of whose existing cells are selected.
   private func selectedRows(in table: UIAccessibility.Node) -> [Int] {
     let rows = Dictionary(grouping: table.children.filter { $0.row != nil }) { $0.row ?? 0 }
     return rows.filter { $0.value.allSatisfy { $0.states.contains(.selected) } }.map(\.key).sorted()
@@ -36,7 +36,7 @@ extension AccessibilityBridge {
   func table(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
     let cells = asked.node.children
     let (first, second) = (call.number(0), call.number(1))
-    /// The cell that covers a place.
+    /// The cell that covers a row and a column.
     func place(_ row: Int, _ column: Int) -> Int? {
       cells.firstIndex {
         guard let top = $0.row, let left = $0.column else { return false }

@@ -3,12 +3,12 @@ import KumikoCore
 import KumikoGraphics
 
 extension AskedNode {
-  /// The letters of the node.
+  /// The text of the node.
   var text: HeardText? { pass.heardText(id) }
 }
 
-// What assistive programs ask about texts, and do with them. Offsets count Unicode scalars; -1 is
-// the end of the text, and in some calls the caret.
+// The calls that read and edit texts. Offsets count Unicode scalars; -1 is the end of the text, and
+// in some calls the caret.
 extension AccessibilityBridge {
   func textAnswer(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
     guard let text = asked.text else { return .gone(call.path) }
@@ -31,7 +31,7 @@ extension AccessibilityBridge {
     }
   }
 
-  /// From a place to another.
+  /// The range between two offsets.
   private func range(_ start: Int, _ end: Int, _ text: HeardText) -> Range<Int> {
     let end = end == -1 ? text.length : min(max(0, end), text.length)
     let start = min(max(0, start), text.length)
@@ -92,7 +92,7 @@ extension AccessibilityBridge {
     }
   }
 
-  // MARK: How it looks
+  // MARK: Attributes
 
   private func look(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
     let usual = TextLook.words(text.usualAttributes)
@@ -104,7 +104,7 @@ extension AccessibilityBridge {
       let name = call.arguments[1].words
       return .value(.text(own.first { $0.0 == name }?.1 ?? ""))
     case "GetAttributeRun":
-      // With those that all of the text has, or without.
+      // With or without the default attributes of the whole text.
       let isWhole = call.arguments[1] == .truth(true)
       let shown = own.filter { pair in isWhole || !usual.contains { $0 == pair } }
       return .values([
@@ -119,7 +119,7 @@ extension AccessibilityBridge {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Geometry
 
   private func placement(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
     let (first, second) = (call.number(0), call.number(1))
@@ -146,7 +146,7 @@ extension AccessibilityBridge {
     }
   }
 
-  /// The lines that are in a rectangle.
+  /// The lines inside a rectangle.
   private func bounded(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
     let corner = point(asked, call.number(0), call.number(1), call.number(4))
     let (_, pointsPerUnit) = place(asked.pass.window)
@@ -202,12 +202,12 @@ extension AccessibilityBridge {
   }
 }
 
-/// How much of a text is read at once.
+/// The granularity at which a text is read.
 private enum TextUnit {
   case character, word, sentence, line, paragraph
 
-  /// By the number of the protocol, nil for one that it does not have; the older calls have numbers
-  /// of their own.
+  /// Creates a unit from the number in the protocol, nil if it is unknown; the older calls use
+  /// different numbers.
   init?(_ number: Int, isOld: Bool) {
     let units: [TextUnit] =
       isOld
@@ -231,7 +231,7 @@ private enum TextUnit {
   }
 
   /// Lines up to one that ends with a line feed; a text without any has one paragraph, of which
-  /// what is near is looked at.
+  /// only the surroundings are examined.
   private func paragraph(at place: Int, in text: HeardText) -> Range<Int> {
     let reach = 2_000
     let before = text.string(max(0, place - reach)..<place).unicodeScalars
@@ -252,7 +252,7 @@ private enum TextUnit {
     var end = place
     while end < text.count, !isEnd(end) { end += 1 }
     while end < text.count, isEnd(end) || text[end].properties.isWhitespace { end += 1 }
-    // Spaces behind the end of a sentence belong to that, and to no sentence of their own.
+    // Spaces after the end of a sentence belong to it, and are not a sentence of their own.
     while self == .sentence, start < place, text[start].properties.isWhitespace { start += 1 }
     return min(start, end)..<end
   }

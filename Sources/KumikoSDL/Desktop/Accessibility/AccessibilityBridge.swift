@@ -2,30 +2,32 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 
-/// Lets assistive programs, such as the screen reader Orca, meet the windows: the bridge to AT-SPI.
+/// Exposes the windows to assistive technologies, such as the screen reader Orca: the bridge to
+/// AT-SPI.
 ///
-/// It connects when the desktop says that somebody assists, or at once where `KUMIKO_ACCESSIBILITY`
-/// is 1; never where that is 0. Without a bus nothing happens. Where the bus or its registry goes
-/// away and comes back, so does this.
+/// It connects when the desktop reports that assistive technologies are enabled, or immediately if
+/// `KUMIKO_ACCESSIBILITY` is 1; never if that is 0. Without a bus it does nothing. When the bus or
+/// its registry is restarted, it reconnects.
 ///
-/// Nothing here waits. The bus is read beside the main actor, where pings are answered; what
-/// programs ask is answered on the main actor, in slices of some milliseconds between frames. While
-/// that is busy, questions wait: clients of libatspi wait 0.8 seconds for an answer, and 15 after
-/// the program came.
+/// Nothing here blocks. The bus is read off the main actor, where pings are answered; other calls
+/// are answered on the main actor, in slices of some milliseconds between frames. While the main
+/// actor is busy, calls are queued: clients of libatspi time out after 0.8 seconds, and after 15
+/// while the program is new.
 final class AccessibilityBridge: AccessibilityObserver {
-  /// The windows that are shown.
+  /// Returns the visible windows.
   var windows: () -> [UIWindow] = { [] }
-  /// Where a window is on the screen, in units of the display, and how many points a unit has.
+  /// Returns the position of a window on the screen, in units of the display, and how many points a
+  /// unit has.
   var place: (UIWindow) -> (origin: CGPoint, pointsPerUnit: CGFloat) = { _ in (.zero, 1) }
-  /// Seconds for which a tree of a window that is just changing is good.
+  /// The time in seconds for which the tree of a changing window is reused.
   var patience: TimeInterval = 0.008
 
   private let session: SessionBus?
   private var bus: SessionBus?
   private let isForced: Bool
-  /// The name of this program on the bus of assistive programs.
+  /// The unique name of this program on the accessibility bus.
   private(set) var name = ""
-  /// What the registry said is above the program.
+  /// The parent of the program, as returned by the registry.
   private var parent = BusArgument.reference("", ATSPI.null)
   private var number: Int32 = 0
   private var (statusSerial, addressSerial): (UInt32, UInt32) = (0, 0)
@@ -33,11 +35,12 @@ final class AccessibilityBridge: AccessibilityObserver {
   private var (eventsSerial, keysSerial): (UInt32, UInt32) = (0, 0)
   private var built: (window: ObjectIdentifier, time: TimeInterval)?
   var toldFocus: (window: UIWindow, id: UIAccessibility.ID)?
-  /// Whether somebody listens to announcements; older programs hear of notices instead.
+  /// Whether a client listens to announcements; otherwise they are exposed as notices, for older
+  /// clients.
   var hearsAnnouncements = false
-  /// Keys that are on their way past those who assist.
+  /// Keys that are being offered to assistive technologies before the views.
   let keys = AssistedKeys()
-  /// The texts that were told as notices, the latest last, with their numbers.
+  /// The texts that were exposed as notices, the latest last, with their numbers.
   var notices: [(number: Int, text: String)] = []
 
   private static let launcher = "org.a11y.Bus"
@@ -61,7 +64,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     session?.start()
   }
 
-  /// Whether assistive programs can meet the windows.
+  /// Whether the windows are exposed to assistive technologies.
   var isConnected: Bool { bus != nil && !name.isEmpty }
 
   // MARK: Connecting
@@ -74,7 +77,7 @@ final class AccessibilityBridge: AccessibilityObserver {
       AccessibilityBridge.properties, "Get")
     question?.append("org.a11y.Status")
     question?.append("IsEnabled")
-    // Where nobody assists, nothing is started for it.
+    // If there are no assistive technologies, no service is started for the query.
     if let question { dbus_message_set_auto_start(question.reference, 0) }
     statusSerial = session?.send(question) ?? 0
   }
@@ -176,7 +179,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     }
   }
 
-  /// Has the registry know the program.
+  /// Registers the program with the registry.
   private func embed() {
     let embed = BusMessage(to: ATSPI.registry, ATSPI.root, "org.a11y.atspi.Socket", "Embed")
     embed?.append(.reference(name, ATSPI.root))
@@ -224,7 +227,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     keys.isHeard = true
   }
 
-  /// Asks those who listen to keys whether they keep one; returns the number of the question.
+  /// Asks the key listeners whether one of them consumes a key; returns the serial of the call.
   private func ask(about key: BusArgument) -> UInt32 {
     let message = keyMessage("NotifyListenersSync")
     message?.append(key)
@@ -233,8 +236,8 @@ final class AccessibilityBridge: AccessibilityObserver {
 
   // MARK: Trees
 
-  /// The tree of a window as it is now. While the window changes with every frame, one that was
-  /// built just now does for a flood of questions.
+  /// The current tree of a window. While the window changes with every frame, a tree that was built
+  /// just now is reused for a burst of calls.
   func tree(of window: UIWindow) -> AccessibilityTree {
     let pass = window.accessibilityPass
     let now = Clock.now
@@ -255,13 +258,13 @@ final class AccessibilityBridge: AccessibilityObserver {
 
   func reference(_ id: UIAccessibility.ID) -> BusArgument { .reference(name, path(id)) }
 
-  /// A place that is nothing.
+  /// The null reference.
   var nowhere: BusArgument { .reference("", ATSPI.null) }
 
-  /// What the program as a whole is in.
+  /// The parent of the application node.
   var parentOfRoot: BusArgument { parent }
 
-  /// The number that the registry gave the program.
+  /// The number that the registry assigned to the program.
   var registryNumber: Int32 {
     get { number }
     set { number = newValue }

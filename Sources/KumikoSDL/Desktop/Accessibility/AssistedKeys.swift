@@ -2,38 +2,38 @@ import Foundation
 import KumikoCSDL2
 import KumikoCore
 
-/// Keys on their way past assistive programs, which hear each and may keep it for commands of their
-/// own, as a screen reader does with what is pressed together with Insert.
+/// Keys that are offered to assistive technologies first, which receive each and may consume it for
+/// their own commands, as a screen reader does with keys that are pressed together with Insert.
 ///
-/// Nothing waits for them but the keys: frames go on. What is not answered in time is the views',
-/// and the order of keys, and of the texts that they type, stays.
+/// Only the keys wait for the answers: frames continue. A key without an answer in time is
+/// delivered to the views, and the order of keys, and of the texts that they type, is preserved.
 final class AssistedKeys {
-  /// Whether somebody listens.
+  /// Whether there is a listener.
   var isHeard = false
-  /// Asks whether a key is kept; returns the number of the question, or 0 where it cannot be asked.
+  /// Asks whether a key is consumed; returns the serial of the call, or 0 if it cannot be sent.
   var ask: (BusArgument) -> UInt32 = { _ in 0 }
-  /// Seconds for which a key waits. A screen reader answers in some milliseconds.
+  /// The time in seconds for which a key waits. A screen reader answers within some milliseconds.
   static let patience: TimeInterval = 0.5
 
   private struct Waiting {
-    /// The number of the question; 0 for what nobody was asked about.
+    /// The serial of the call; 0 if the key was not offered.
     var question: UInt32
-    /// Nil until there is an answer.
+    /// Whether the key is consumed; nil until there is an answer.
     var isKept: Bool?
-    /// The key that goes down; nil for what is none.
+    /// The key that is pressed; nil for other events.
     var down: SDL_Scancode?
-    /// The key that comes up.
+    /// The key that is released.
     var raised: SDL_Scancode?
-    /// What views hear: the key, and the text that it types.
+    /// The deliveries to the views: the key, and the text that it types.
     var deliveries: [() -> Void]
     var timer: Timer?
   }
 
   private var waiting: [Waiting] = []
-  /// Keys whose going down was kept: that they come up is kept, too, and of no others.
+  /// Keys whose press was consumed: their release is consumed, too, and no other.
   private var kept: Set<UInt32> = []
 
-  /// Takes a key or a text; `deliver` hands it to the views, at once or later, or never.
+  /// Processes a key or a text; `deliver` passes it to the views, immediately, later or never.
   func take(_ event: SDL_Event, as input: InputEvent, deliver: @escaping () -> Void) {
     switch input {
     case .key(let press): offer(event.key, press, isDown: true, deliver)
@@ -68,7 +68,7 @@ final class AssistedKeys {
     handOver()
   }
 
-  /// Whether a message answers a question; it is looked at then.
+  /// Whether a message answers a call; it is processed then.
   func isAnswered(by message: BusMessage) -> Bool {
     guard let asked = waiting.first(where: { message.answers($0.question) }) else { return false }
     settle(
@@ -76,7 +76,7 @@ final class AssistedKeys {
     return true
   }
 
-  /// A question has its answer, or there will be none.
+  /// A call has its answer, or will have none.
   func settle(_ question: UInt32, isKept: Bool) {
     guard let index = waiting.firstIndex(where: { $0.question == question }) else { return }
     waiting[index].isKept = isKept
@@ -84,7 +84,7 @@ final class AssistedKeys {
     handOver()
   }
 
-  /// Nobody listens any more: the views get what waits.
+  /// There is no listener any more: everything that waits is delivered to the views.
   func giveUp() {
     isHeard = false
     for index in waiting.indices where waiting[index].isKept == nil {

@@ -1,12 +1,12 @@
 import KumikoCSDL2
 import KumikoCore
 
-/// What assistive programs call keys: the numbers of the X server, which Wayland has kept.
+/// The key codes that assistive technologies use: those of the X server, which Wayland has kept.
 nonisolated enum KeyNumbers {
-  /// A key that went down or was lifted, as `NotifyListenersSync` of AT-SPI's device event
-  /// controller takes it: what happened, the symbol, the key, the modifiers, when in milliseconds,
-  /// what it types, and whether it types anything. Its description has numbers without signs for
-  /// the key and the modifiers, which at-spi2-core 2.46 refuses.
+  /// A press or release of a key, as the argument of `NotifyListenersSync` of AT-SPI's device event
+  /// controller: the kind of event, the keysym, the key code, the modifiers, the time in
+  /// milliseconds, the text, and whether there is a text. The protocol's description has unsigned
+  /// numbers for the key and the modifiers, which at-spi2-core 2.46 rejects.
   static func event(_ key: SDL_KeyboardEvent, _ press: KeyPress, isDown: Bool) -> BusArgument {
     let isPlain = press.modifiers.subtracting(.shift).isEmpty && usage(of: key.keysym.sym) == nil
     let typed = isPlain ? character(key, press) : nil
@@ -18,7 +18,7 @@ nonisolated enum KeyNumbers {
     ])
   }
 
-  /// The character on a key, with Shift where that is held; nil where there is none.
+  /// The character of a key, with Shift if that is held; nil if there is none.
   private static func character(_ key: SDL_KeyboardEvent, _ press: KeyPress) -> Unicode.Scalar? {
     let typed = press.characters.unicodeScalars
     if typed.count == 1 { return typed.first }
@@ -26,7 +26,7 @@ nonisolated enum KeyNumbers {
     return Unicode.Scalar(UInt32(key.keysym.sym))
   }
 
-  /// The symbol of what a key does, as `keysymdef.h` numbers them; 0 where it has none.
+  /// The keysym of a key, as numbered in `keysymdef.h`; 0 if it has none.
   static func symbol(_ key: SDL_KeyboardEvent, _ press: KeyPress) -> UInt32 {
     guard let usage = usage(of: key.keysym.sym) else {
       guard let scalar = character(key, press)?.value else { return 0 }
@@ -63,16 +63,16 @@ nonisolated enum KeyNumbers {
     0x4C: 0xFFFF, 0x4D: 0xFF57, 0x4E: 0xFF56,
     // Right, Left, Down, Up
     0x4F: 0xFF53, 0x50: 0xFF51, 0x51: 0xFF54, 0x52: 0xFF52,
-    // The block of digits: Num Lock, what calculates, Enter, and what the digits do without it
+    // The keypad: Num Lock, the operators, Enter, and the functions of the digits without Num Lock
     0x53: 0xFF7F, 0x54: 0xFFAF, 0x55: 0xFFAA, 0x56: 0xFFAD, 0x57: 0xFFAB, 0x58: 0xFF8D,
     0x59: 0xFF9C, 0x5A: 0xFF99, 0x5B: 0xFF9B, 0x5C: 0xFF96, 0x5D: 0xFF9D, 0x5E: 0xFF98,
     0x5F: 0xFF95, 0x60: 0xFF97, 0x61: 0xFF9A, 0x62: 0xFF9E, 0x63: 0xFF9F,
-    // Menu; Control, Shift, Alt and the key with the logo, on the left and on the right
+    // Menu; Control, Shift, Alt and the logo key, on the left and on the right
     0x65: 0xFF67, 0xE0: 0xFFE3, 0xE1: 0xFFE1, 0xE2: 0xFFE9, 0xE3: 0xFFEB, 0xE4: 0xFFE4,
     0xE5: 0xFFE2, 0xE6: 0xFFEA, 0xE7: 0xFFEC,
   ]
 
-  /// The bits of an X server's state.
+  /// The modifier bits of an X server's state.
   static func modifiers(_ held: UInt16) -> UInt32 {
     let bits: [(SDL_Keymod, UInt32)] = [
       (KMOD_SHIFT, 1), (KMOD_CAPS, 2), (KMOD_CTRL, 4), (KMOD_ALT, 8), (KMOD_NUM, 16),
@@ -81,7 +81,7 @@ nonisolated enum KeyNumbers {
     return bits.reduce(0) { $0 | (UInt32(held) & $1.0.rawValue != 0 ? $1.1 : 0) }
   }
 
-  /// The number of a key on the keyboard: Linux's, and 8, as X servers count; 0 where unknown.
+  /// The X key code of a key: Linux's code plus 8; 0 if unknown.
   static func code(of key: SDL_Scancode) -> UInt32 {
     let usage = Int(key.rawValue)
     let code =
@@ -90,7 +90,7 @@ nonisolated enum KeyNumbers {
     return code == 0 ? 0 : UInt32(code) + 8
   }
 
-  /// Linux's numbers of keys (`input-event-codes.h`), by their usages.
+  /// Linux's key codes (`input-event-codes.h`), by their usages.
   private static let codes: [UInt8] = [
     0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,
     50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3,
@@ -102,6 +102,6 @@ nonisolated enum KeyNumbers {
     191, 192, 193, 194,
   ]
 
-  /// Those of the keys with two sides, from 0xE0 on.
+  /// The codes of the left and right modifier keys, from 0xE0 on.
   private static let sides: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCore
 
-/// How letters look and are read, in the words that assistive programs know.
+/// The appearance and the pronunciation of text, as AT-SPI's text attributes.
 enum TextLook {
   typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -51,7 +51,7 @@ enum TextLook {
     return "\(value)"
   }
 
-  /// What the app says about how words are read.
+  /// The app's attributes for how words are spoken.
   private static func speech(_ attributes: Attributes) -> [(String, String)] {
     var words: [(String, String)] = []
     func add(_ name: String, _ key: NSAttributedString.Key) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a catalogue of assets holds, read from its folders.
+/// The contents of an asset catalogue, read from its folders.
 struct AssetCatalog {
-  /// A colour as Swift writes it, and what it is meant for.
+  /// A colour as Swift code, and the appearance that it is for.
   struct Color {
     var appearance: [SwiftCode]
     var expression: SwiftCode
   }
 
-  /// A file of a picture.
+  /// An image file.
   struct Picture {
     var appearance: [SwiftCode]
     var file: String
@@ -22,10 +22,10 @@ struct AssetCatalog {
   }
 
   struct Asset {
-    /// Folders that give their names to what is in them, and the name.
+    /// The namespace-providing folders around it, and the name.
     var path: [String]
     var content: Content
-    /// Whether sources name it in Swift; icons of apps have no such names.
+    /// Whether it has a generated Swift name; app icons have none.
     var isNamed = true
     var name: String { path.joined(separator: "/") }
   }
@@ -33,10 +33,10 @@ struct AssetCatalog {
   private(set) var assets: [Asset] = []
   private(set) var problems: [Problem] = []
 
-  /// Files of PDF that were drawn.
+  /// PDF files that were rendered.
   private let pages: Set<String>
 
-  /// The catalogue of a folder that ends in `.xcassets`.
+  /// The catalogue of a folder with the extension `.xcassets`.
   init(_ folder: String, pages: Set<String> = []) {
     self.pages = pages
     read(URL(fileURLWithPath: folder), [])
@@ -87,12 +87,12 @@ struct AssetCatalog {
     return known
   }
 
-  /// The entries of a list in the contents of a folder.
+  /// The entries of a list in the `Contents.json` of a folder.
   private mutating func entries(_ list: String, _ place: URL) -> [[String: Any]] {
     contents(of: place)?[list] as? [[String: Any]] ?? []
   }
 
-  /// What an entry is meant for; nil, with a warning, for what no desktop is.
+  /// The appearance of an entry; nil, with a warning, for appearances that no desktop has.
   private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [SwiftCode]? {
     for key in ["gamut", "subtype", "screen-width", "width-class", "height-class", "memory"]
     where entry[key] as? String ?? "sRGB" != "sRGB" {
@@ -121,7 +121,7 @@ struct AssetCatalog {
   private mutating func readColor(_ place: URL, _ path: [String]) {
     var colors: [Color] = []
     for entry in entries("colors", place) {
-      // Xcode's own first colour says nothing but that it is there.
+      // The initial color of Xcode's template is only a placeholder.
       guard let color = entry["color"] as? [String: Any],
         let appearance = appearance(entry, place)
       else { continue }
@@ -136,7 +136,7 @@ struct AssetCatalog {
     if !colors.isEmpty { assets.append(Asset(path: path, content: .color(colors))) }
   }
 
-  /// A colour as Swift writes it; nil where it is not understood.
+  /// A colour as Swift code; nil if it is not understood.
   static func expression(of color: [String: Any]) -> SwiftCode? {
     if let reference = color["reference"] as? String { return systemColor(reference) }
     guard let parts = color["components"] as? [String: Any] else { return nil }
@@ -144,7 +144,7 @@ struct AssetCatalog {
     func part(_ name: String) -> Double? {
       (parts[name] as? String).flatMap(number).map { space.contains("linear") ? curved($0) : $0 }
     }
-    // Unlike the others, the opacity is a fraction in any case, also where it is written as 1.
+    // Unlike the other components, the opacity is always a fraction, also if it is written as 1.
     let alpha = (parts["alpha"] as? String).flatMap(Numbers.finite) ?? 1
     if let white = part("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
@@ -154,7 +154,7 @@ struct AssetCatalog {
     return "UIColor(\(label): \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
   }
 
-  /// A component as catalogues write them: `0x3F`, `63` of 255, or `0.247`.
+  /// A component in the formats of catalogues: `0x3F`, `63` of 255, or `0.247`.
   static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { rounded(Double($0) / 255) }
@@ -163,7 +163,7 @@ struct AssetCatalog {
     return text.contains(".") ? value : rounded(value / 255)
   }
 
-  /// A component that grows with the light, as sRGB has it.
+  /// A linear component, gamma-encoded by sRGB.
   static func curved(_ light: Double) -> Double {
     let size = abs(light)
     let value = size <= 0.003_130_8 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
@@ -172,7 +172,7 @@ struct AssetCatalog {
 
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
-  /// A colour of the system by the name that catalogues have for it, such as `systemBlueColor`.
+  /// A system colour by its name in catalogues, such as `systemBlueColor`.
   private static func systemColor(_ reference: String) -> SwiftCode? {
     guard reference.hasSuffix("Color") else { return nil }
     return InterfaceValues.systemColor(named: reference)
@@ -189,7 +189,7 @@ struct AssetCatalog {
       guard let appearance = appearance(entry, place) else { continue }
       let url = place.appendingPathComponent(file)
       let ending = url.pathExtension.lowercased()
-      // Why a page was not drawn is said already.
+      // The error of a page that could not be rendered is already reported.
       if ending == "pdf", !pages.contains(url.path),
         FileManager.default.fileExists(atPath: url.path)
       {

@@ -1,8 +1,7 @@
-/// Names of assets as names in Swift, by Xcode's rules.
+/// Names of assets as Swift identifiers, by Xcode's rules.
 enum AssetNames {
-  /// The name of a colour or a picture in Swift, nil where nothing of it can stand in one:
-  /// `my-logo 2` is `myLogo2`. What says only what it is goes from the end: `AccentColor` is
-  /// `accent`.
+  /// The identifier of a colour or a picture, nil if no character of it is allowed in one: `my-logo
+  /// 2` is `myLogo2`. A suffix that names the kind is dropped: `AccentColor` is `accent`.
   static func member(_ name: String, dropping suffix: String) -> Identifier? {
     var words = words(name)
     if let last = words.last, last.lowercased().hasSuffix(suffix.lowercased()) {
@@ -18,10 +17,10 @@ enum AssetNames {
     return valid(name)
   }
 
-  /// The name of a folder's type in Swift: `my icons` is `MyIcons`.
+  /// The name of a folder's type: `my icons` is `MyIcons`.
   static func type(_ name: String) -> Identifier? {
     let type = words(name).map(capitalized).joined()
-    // Each type has two of these members already; the third is the name of the module.
+    // Each type already has two of these members; the third is the name of the module.
     return valid(["Type", "Protocol", "UIKit"].contains(type) ? type + "_" : type)
   }
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Writes what catalogues of assets hold as Swift: a function that tells it to Kumiko, and the
-/// names that Xcode makes for it.
+/// Writes the contents of asset catalogues as Swift code: a function that registers them with
+/// Kumiko, and the symbols that Xcode generates for them.
 struct AssetWriter {
   /// Assets by their names, the first of each kind.
   let assets: [AssetCatalog.Asset]
   /// Names of resources by the paths of their files.
   let resources: [String: String]
-  /// Names that the module's own extensions of `UIColor` and `UIImage` have.
+  /// Names declared by the module's own extensions of `UIColor` and `UIImage`.
   let taken: Set<String>
-  /// What Kumiko has itself.
+  /// Kumiko's own API.
   let library: LibraryFacts
 
   /// A module without resources has no bundle of its own.
   private var bundle: SwiftCode { resources.isEmpty ? ".main" : ".uikitSources" }
 
-  /// The function that tells everything.
+  /// The function that registers everything.
   static let function: SwiftCode = "uikitSourcesTellAssets"
 
-  /// The whole file, with what there is beside catalogues.
+  /// The whole file, with resources other than catalogues.
   func file(_ others: ResourceWriter) -> SwiftCode {
     guard !assets.isEmpty || !others.isEmpty else {
       return "// Made by UIKitSources: this module has nothing beside its code.\n"
@@ -82,7 +82,7 @@ struct AssetWriter {
         "static let \(name) = UIKit.\(type)(name: \(literal: asset.name), bundle: \(bundle))",
         in: folders.compactMap(\.self)[...])
       guard folders.isEmpty, !taken.contains(name.bare),
-        // A name of UIKit's own goes on to be UIKit's, as with Xcode.
+        // UIKit's own name takes precedence, as with Xcode.
         !library.isKnown || !library.has(name.bare, in: "UI\(suffix.text)")
       else { continue }
       let shorthand: SwiftCode =
@@ -127,7 +127,7 @@ struct AssetWriter {
         }
     }
 
-    /// The name of a folder, which may be that of a member in letters that have no capitals.
+    /// The name of a folder, which may equal that of a member in scripts without capitals.
     private func free(_ name: Identifier) -> Identifier {
       guard members.contains(where: { $0.name == name }) else { return name }
       return Identifier(name.bare + "_").map(free) ?? name
@@ -135,7 +135,7 @@ struct AssetWriter {
   }
 }
 
-/// Names that the sources of a module give to colours and pictures themselves.
+/// Names that the sources of a module themselves give to colours and pictures.
 enum OwnShorthands {
   private static let declaration = try? NSRegularExpression(
     pattern: "(?:static|class)\\s+(?:let|var)\\s+(\\w+)")

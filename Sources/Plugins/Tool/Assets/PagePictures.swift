@@ -1,19 +1,19 @@
 import Foundation
 
-/// Pages of PDF files in catalogues, drawn as pictures while the program is built.
+/// Pages of PDF files in catalogues, rendered as pictures while the program is built.
 struct PagePictures {
-  /// Pixels a point: as many as the finest screen has.
+  /// Pixels per point: as on the finest screen.
   static let scale = 3
 
-  /// The files of which there is a picture.
+  /// The files that were rendered.
   private(set) var drawn: Set<String> = []
   private(set) var problems: [Problem] = []
 
-  /// Draws the first page of each PDF file that is to become a PNG file.
+  /// Renders the first page of each PDF file that is to become a PNG file.
   ///
   /// - Parameters:
-  ///   - program: what draws, by its path; `pdftocairo` as it is found for nil.
-  ///   - writesNothing: whether it is only said what would be drawn.
+  ///   - program: the path of the renderer; nil to search for `pdftocairo`.
+  ///   - writesNothing: whether pages are only reported and not rendered.
   init(_ resources: [Plan.Source], program: String?, writesNothing: Bool = false) {
     let pages = resources.filter(Self.isPage)
     guard let first = pages.first else { return }
@@ -44,7 +44,7 @@ struct PagePictures {
     }
   }
 
-  /// Whether a resource is another file than the one that it is made of.
+  /// Whether a resource is a different file than its source.
   static func isPage(_ resource: Plan.Source) -> Bool {
     resource.input.lowercased().hasSuffix(".pdf") && resource.output.hasSuffix(".png")
   }
@@ -72,7 +72,7 @@ struct PagePictures {
     return (a, b)
   }
 
-  /// What a package promised must be there, though nothing names it.
+  /// A declared output must exist, though nothing refers to it.
   private static func leaveOut(_ page: Plan.Source) {
     let place = URL(fileURLWithPath: page.output)
     try? FileManager.default.createDirectory(
@@ -83,7 +83,7 @@ struct PagePictures {
   /// Half a minute and four gigabytes are enough for any page that is a picture.
   private static let limited = "ulimit -t 30; ulimit -v 4000000; exec \"$@\""
 
-  /// - Returns: why it could not be drawn; nil where it was.
+  /// - Returns: the error; nil if it was rendered.
   private static func draw(_ page: Plan.Source, by drawer: String) -> String? {
     let place = URL(fileURLWithPath: page.output)
     try? FileManager.default.createDirectory(

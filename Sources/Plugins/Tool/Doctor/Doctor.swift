@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says of a project, before it is built, what a build would say, and what it would lack.
+/// Reports on a project, before it is built, the diagnostics of a build, and missing parts.
 ///
-/// What it says of sources, nibs, catalogues and translations is what the tool says when it
+/// The diagnostics of sources, nibs, catalogues and translations are those of the tool when it
 /// rewrites them; nothing is written here.
 struct Doctor {
   let options: DoctorOptions
@@ -13,10 +13,10 @@ struct Doctor {
     report = DoctorReport(project: options.project.path)
   }
 
-  /// Runs `check`; nil where the arguments ask for something else.
+  /// Runs `check`; nil if the arguments are for another command.
   ///
-  /// - Returns: the status to end with: 0 where nothing stops the build, 1 where something does, 2
-  ///   where the arguments are not understood.
+  /// - Returns: the exit status: 0 if nothing prevents the build, 1 if something does, 2 if the
+  ///   arguments are invalid.
   static func answer(_ arguments: [String]) -> Int32? {
     guard arguments.count >= 2, arguments[1] == "check" else { return nil }
     let options: DoctorOptions
@@ -77,8 +77,8 @@ struct Doctor {
     return try there.map { try XcodeProject($0) }
   }
 
-  /// The target that is named; else the one that is called as the project, the first app, or the
-  /// first that is no test.
+  /// The specified target; else the one named as the project, the first app, or the first that is
+  /// no test.
   private func chosen() throws -> String {
     let targets = report.targets
     guard !targets.isEmpty else {
@@ -99,7 +99,7 @@ struct Doctor {
     return found.name
   }
 
-  /// What the package says already, or what it would say.
+  /// The configuration in the package, or the one that it would need.
   private func configuration(named name: String) throws -> Configuration {
     if let file = options.configuration {
       var known = try Configuration.read(file)
@@ -111,7 +111,7 @@ struct Doctor {
       project: options.project.lastPathComponent, target: name, main: isTest ? false : nil)
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   private mutating func examine(
     _ project: XcodeProject, _ name: String, _ configuration: Configuration
@@ -160,7 +160,7 @@ struct Doctor {
       ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
     }
     for problem in problems {
-      // Said of all files above.
+      // Reported for all files above.
       if problem.text.hasPrefix(Previews.said) { continue }
       let part: DoctorReport.Part =
         problem.severity == .error ? .stops : problem.subject == .code ? .notes : .leftOut
@@ -170,8 +170,7 @@ struct Doctor {
     }
   }
 
-  /// Each module that is imported, with what it means and where it is; those that nobody knows stop
-  /// the build.
+  /// Each imported module, with its meaning and locations; unknown ones prevent the build.
   private mutating func addImports(of rewriter: Rewriter, _ project: XcodeProject) {
     var found: [String: [ImportMeaning.Kind: DoctorReport.Module]] = [:]
     for (path, imports) in rewriter.imports.sorted(by: { $0.key < $1.key }) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What stands in the command line of the doctor.
+/// The command line options of the doctor.
 ///
 ///     uikit-sources check --project FILE [--target NAME] [--json] --library FOLDER
 ///       [--configuration FILE] [--manifest FILE] [--modules NAME,…]
 struct DoctorOptions {
-  /// The project or workspace, without a slash at its end.
+  /// The project or workspace, without a trailing slash.
   let project: URL
-  /// The target that is asked about; nil where the project decides.
+  /// The target to check; nil to let the project decide.
   let target: String?
   let isJSON: Bool
-  /// The folder of Kumiko, which has the lists that the tool reads.
+  /// The folder of Kumiko, which contains the lists that the tool reads.
   let library: URL
-  /// `UIKitSources.json`, where there is a package already.
+  /// `UIKitSources.json`, if there is a package already.
   let configuration: URL?
   let manifest: URL?
   /// Modules that the package can import.

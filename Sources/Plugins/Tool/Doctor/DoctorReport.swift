@@ -1,4 +1,4 @@
-/// What is said of a project before it is built. It is written as JSON as it stands here.
+/// A report on a project before it is built. It is encoded as JSON in this form.
 struct DoctorReport: Codable {
   /// A target of the project, or of one of a workspace's projects.
   struct Target: Codable {
@@ -13,21 +13,21 @@ struct DoctorReport: Codable {
 
   struct Place: Codable, Hashable {
     var file: String
-    /// Nil where all of the file is meant.
+    /// Nil for the whole file.
     var line: Int?
     var column: Int?
   }
 
-  /// A module that is imported.
+  /// An imported module.
   struct Module: Codable {
     var module: String
     var meaning: ImportMeaning.Kind
-    /// The module that stands for it.
+    /// The module that replaces it.
     var other: String?
     var places: [Place]
   }
 
-  /// Something to know, and where.
+  /// A finding, with its locations.
   struct Finding: Codable {
     var text: String
     var places: [Place]
@@ -35,22 +35,22 @@ struct DoctorReport: Codable {
 
   var project: String
   var targets: [Target] = []
-  /// How many files the target compiles.
+  /// The number of files that the target compiles.
   var sources = 0
   var imports: [Module] = []
-  /// What has to change before the target can be built.
+  /// Findings that prevent the target from being built.
   var stops: [Finding] = []
   var leftOut: [Finding] = []
-  /// What is built, and may not do what it is meant to.
+  /// Findings about parts that are built, and may not behave as intended.
   var notes: [Finding] = []
-  /// Settings of the target that `Package.swift` has to have.
+  /// Settings of the target that `Package.swift` must contain.
   var swiftSettings: [String] = []
 
   init(project: String) { self.project = project }
 
   enum Part { case stops, leftOut, notes }
 
-  /// Adds to what is said already in the same words.
+  /// Adds locations to a finding with the same text.
   mutating func add(_ text: String, to part: Part, at places: [Place] = []) {
     switch part {
     case .stops: Self.add(text, places, to: &stops)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a report is read.
+/// The output formats of a report.
 extension DoctorReport {
-  /// The report as JSON, with a line at its end.
+  /// The report as JSON, with a trailing newline.
   var json: String {
     struct Written: Encodable {
       let report: DoctorReport
@@ -19,7 +19,7 @@ extension DoctorReport {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The report for people, a paragraph for each of its parts.
+  /// The report as human-readable text, with a paragraph for each of its parts.
   var text: String {
     let name = targets.first(where: \.isChecked)?.name
     var parts: [String] = []
@@ -95,7 +95,7 @@ extension DoctorReport {
 
   // MARK: Findings
 
-  /// The first place as compilers write it, and the others below.
+  /// The first location in the format of compilers, and the others below.
   private func lines(_ finding: Finding) -> String {
     guard let first = finding.places.first else { return Self.oneLine(finding.text) }
     let shown = finding.places.dropFirst().prefix(4).map { "\n      also \(Self.short($0))" }
@@ -110,13 +110,13 @@ extension DoctorReport {
     return oneLine(short(place.file) + line + column)
   }
 
-  /// A path from where the program runs, for what lies below.
+  /// A path relative to the working directory, if it is below that.
   private static func short(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath
     return path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
   }
 
-  /// Names of files and texts of nibs may have any signs.
+  /// File names and texts of nibs may contain any characters.
   private static func oneLine(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project has beside Swift sources that a package does not build.
+/// The parts of a project other than Swift sources that a package does not build.
 struct ProjectFindings {
   let project: XcodeProject
   let target: String
@@ -10,7 +10,7 @@ struct ProjectFindings {
 
   private static let otherLanguages: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx", "s", "S"]
 
-  /// Files of which Xcode makes something, and what to do.
+  /// Files that Xcode processes, with the remedy.
   private static let made = [
     "metal": "shaders are not compiled: draw with CGContext",
     "intentdefinition":
@@ -72,7 +72,7 @@ struct ProjectFindings {
     modules.contains(product) || manifest.contains("\"\(product)\"")
   }
 
-  /// Files of other languages, and those of which Xcode makes something.
+  /// Files of other languages, and those that Xcode processes.
   private func addFiles(to report: inout DoctorReport) throws {
     var seen: Set<String> = []
     for file in try project.files(ofTarget: target) {
@@ -103,7 +103,8 @@ struct ProjectFindings {
     }
   }
 
-  /// The outermost folder around a file that is one thing to Xcode; the file itself for none.
+  /// The outermost bundle folder around a file, which Xcode treats as one item; the file itself if
+  /// there is none.
   private static func folder(around file: URL) -> URL {
     let endings = Set(made.keys).union(["framework", "xcframework"])
     let parts = file.pathComponents

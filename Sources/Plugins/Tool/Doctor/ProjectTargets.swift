@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a project says of its targets.
+/// The targets of a project.
 extension XcodeProject {
-  /// A target, as people speak of it.
+  /// A description of a target for users.
   func described(_ name: String) throws -> DoctorReport.Target {
     let kind = Self.kind(try target(name).value["productType"]?.string ?? "")
     return DoctorReport.Target(
@@ -57,7 +57,7 @@ extension XcodeProject {
     return found
   }
 
-  /// Files and folders that a target names and that are not there, with the lines that name them.
+  /// Files and folders of a target that do not exist, with the lines that reference them.
   func missingFiles(ofTarget name: String) throws -> [(file: URL, line: Int)] {
     let target = try target(name)
     let named = entries(of: target.value).filter(isForPhones).compactMap { $0["fileRef"]?.string }
@@ -67,7 +67,7 @@ extension XcodeProject {
       return children.isEmpty ? [reference] : children
     }
     return try Set(leaves + folders).sorted().compactMap { reference in
-      // What the build makes, and what the system has.
+      // Build products and system frameworks.
       guard let object = objects[reference], let path = object["path"]?.string,
         ["<group>", "SOURCE_ROOT", "<absolute>"].contains(object["sourceTree"]?.string ?? ""),
         !path.hasSuffix(".app"), !path.hasPrefix("System/Library"), !path.hasPrefix("usr/lib")
@@ -78,7 +78,7 @@ extension XcodeProject {
     }
   }
 
-  /// What the phases of a target name.
+  /// The entries in the build phases of a target.
   private func entries(of target: PropertyList) -> [PropertyList] {
     phases(of: target).flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0] }
   }
@@ -87,7 +87,7 @@ extension XcodeProject {
     (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
   }
 
-  // MARK: What else a target needs
+  // MARK: Other dependencies of a target
 
   /// The names of scripts that run while a target is built, with their lines.
   func scripts(ofTarget name: String) throws -> [(name: String, line: Int)] {
@@ -97,7 +97,7 @@ extension XcodeProject {
     }
   }
 
-  /// Targets whose products a target is built with, or has in it.
+  /// Targets whose products a target links or embeds.
   func dependencies(ofTarget name: String) throws -> [String] {
     try (target(name).value["dependencies"]?.strings ?? []).compactMap { dependency in
       objects[dependency]?["target"]?.string.flatMap { objects[$0]?["name"]?.string }
@@ -108,9 +108,9 @@ extension XcodeProject {
   struct PackageProduct {
     let name: String
     let line: Int
-    /// What stands in the list of packages of a manifest; nil where the project does not say.
+    /// The entry in the package dependencies of a manifest; nil if the project does not specify it.
     let dependency: String?
-    /// What stands in the list of dependencies of a target.
+    /// The entry in the dependencies of a target.
     let product: String
   }
 

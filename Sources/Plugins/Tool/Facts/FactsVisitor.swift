@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Notes what other files must know of a file.
+/// Collects the facts about a file that other files need.
 final class FactsVisitor: ScopedVisitor {
   private(set) var facts = FileFacts()
 
@@ -60,7 +60,7 @@ final class FactsVisitor: ScopedVisitor {
       }
       var member = fact(.property, name, node.attributes, node.modifiers, in: scope)
       member.result = binding.typeAnnotation?.type.trimmedDescription ?? constructed(by: binding)
-      // What is weak may be gone.
+      // A weak variable may become nil.
       if binding.typeAnnotation == nil, !member.result.isEmpty,
         node.modifiers.names.contains("weak")
       {
@@ -111,7 +111,7 @@ final class FactsVisitor: ScopedVisitor {
   }
 
   /// `UIView` for `= UIView(…)`, `[UIView]` for `= [UIView]()` and `UIColor` for `= UIColor.red`;
-  /// empty where it is not known.
+  /// empty if it is unknown.
   private func constructed(by binding: PatternBindingSyntax) -> String {
     var value = binding.initializer?.value
     if let sign = value?.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
@@ -126,7 +126,7 @@ final class FactsVisitor: ScopedVisitor {
     }
     let called = value?.as(FunctionCallExprSyntax.self)?.calledExpression
     let name = (called ?? value)?.trimmedDescription ?? ""
-    // Whatever a colour is made from, it is one.
+    // Every member of `UIColor` used like this is a colour.
     if name.hasPrefix("UIColor.") { return "UIColor" }
     guard let called, !name.contains("(") else { return "" }
     if called.is(ArrayExprSyntax.self) { return name }
@@ -158,7 +158,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether there is an `init()` that everyone may call and that overrides nothing.
+  /// Whether there is an accessible `init()` that overrides nothing.
   fileprivate var hasOwnPlainInitialiser: Bool {
     memberBlock.members.contains { member in
       guard let made = member.decl.as(InitializerDeclSyntax.self) else { return false }

@@ -1,15 +1,15 @@
-/// What other files of a module must know about one file. Positions are left out, so that a change
-/// in a body leaves the facts as they were.
+/// The facts about one file that other files of a module need. Source locations are not included,
+/// so that a change in a body does not change the facts.
 struct FileFacts: Codable, Hashable {
   var types: [TypeFact] = []
   var members: [MemberFact] = []
-  /// Names of types that are other names.
+  /// Names of type aliases.
   var aliases: [String] = []
-  /// Names of properties of whose changes the file tells by hand.
+  /// Names of properties whose changes the file reports manually.
   var toldByHand: [String] = []
-  /// Modules that the file imports. Other files are not written anew where these change.
+  /// Modules that the file imports. Other files are not rewritten when these change.
   var imports: [String] = []
-  /// What is left out of the file since it is of SwiftUI, by names.
+  /// Names that are left out of the file because they belong to SwiftUI.
   var namesOfSwiftUI: [String] = []
 }
 
@@ -18,19 +18,19 @@ struct TypeFact: Codable, Hashable {
   enum Kind: String, Codable { case classType, protocolType, other, extensionOfType }
 
   var kind: Kind
-  /// With the types around it: `Page.Row`.
+  /// With the enclosing types: `Page.Row`.
   var name: String
   var inherited: [String] = []
-  /// Whether it is generic, or declared in a function: then nothing outside can name it.
+  /// Whether it is generic, or declared in a function: then it cannot be named outside.
   var isUnnameable = false
   var isPrivate = false
   var isPublic = false
   var isGeneric = false
-  /// Whether it is a class with an `init()` that takes the place of no inherited one.
+  /// Whether it is a class with an `init()` that overrides no inherited one.
   var isMadeOfNothing = false
-  /// The name that it has for Objective-C, where it is given one.
+  /// Its explicit Objective-C name.
   var objectiveCName: String?
-  /// The conditions (`#if`) around it; empty for none.
+  /// The enclosing conditions (`#if`); empty for none.
   var condition = ""
 }
 
@@ -44,7 +44,7 @@ struct MemberFact: Codable, Hashable {
   /// The labels of a method's parameters, `_` for none.
   var labels: [String] = []
   var parameterTypes: [String] = []
-  /// The type of a property, or what a method returns; empty for nothing, and where it is not
+  /// The type of a property, or the result type of a method; empty for none, and if it is not
   /// written.
   var result = ""
   var objectiveCName: String?
@@ -57,18 +57,18 @@ struct MemberFact: Codable, Hashable {
   var isPrivate = false
   var isAsync = false
   var isSettable = false
-  /// Whether Objective-C would have it observed.
+  /// Whether it is observable by Objective-C.
   var isDynamic = false
   /// Whether it has no type parameters, throws nothing and takes plain values.
   var isPlain = true
-  /// The conditions (`#if`) around it; empty for none.
+  /// The enclosing conditions (`#if`); empty for none.
   var condition = ""
-  /// What Interface Builder connects: `IBOutlet`, `IBAction`, `IBInspectable`; empty for nothing.
+  /// Its Interface Builder attribute: `IBOutlet`, `IBAction`, `IBInspectable`; empty for none.
   var builder = ""
-  /// Whether a protocol's requirement is one that types may leave out.
+  /// Whether it is an optional requirement of a protocol.
   var isOptional = false
-  /// What stands in the class instead of a member that was declared in an extension; nil where
-  /// that cannot be.
+  /// The stub in the class for a member that was declared in an extension; nil if that is
+  /// impossible.
   var stub: String?
 
   /// The name with labels: `fetch(_:in:)`.
@@ -76,7 +76,7 @@ struct MemberFact: Codable, Hashable {
     kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// A method without its object, told from others of its name by its type.
+  /// The unapplied method, disambiguated from others of its name by its type.
   func reference(_ owner: String) -> String {
     let name = labels.isEmpty ? self.name : fullName
     let types = parameterTypes.map { type in
@@ -87,7 +87,7 @@ struct MemberFact: Codable, Hashable {
       "\(owner).\(name) as (\(owner)) -> @MainActor (\(types.joined(separator: ", "))) -> \(result)"
   }
 
-  /// The name that Objective-C would give it.
+  /// Its Objective-C selector.
   var selectorName: String {
     objectiveCName ?? ObjectiveCNames.selector(name, labels: kind == .property ? [] : labels)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What apps see of Kumiko, by the list that its repository keeps. It is read when first asked.
+/// The API of Kumiko for apps, by the list in its repository. It is read on first access.
 ///
-/// What is not in it is not written: nibs say more than there is.
+/// Members that are not in it are not written: nibs contain more than Kumiko supports.
 final class LibraryFacts {
   private let file: String?
   private lazy var list = LibraryList(file)
@@ -12,16 +12,16 @@ final class LibraryFacts {
   /// Its classes.
   var classes: Set<String> { list.classes }
 
-  /// Whether the list was read; otherwise everything is taken to be there.
+  /// Whether the list was read; otherwise everything is assumed to exist.
   var isKnown: Bool { !classes.isEmpty }
 
   /// Whether any of the names is one of UIKit's.
   func declare(_ used: Set<String>) -> Bool { !used.isDisjoint(with: list.names) }
 
-  /// Whether a class of UIKit's has a method of that name, which one of an app's own overloads.
+  /// Whether a class of UIKit has a method with a name, which one of an app's own overloads.
   func hasMethod(called name: String) -> Bool { list.methods.contains(name) }
 
-  /// Whether a type has a member, or inherits it; of `titleLabel?.font` the first counts.
+  /// Whether a type has a member, or inherits it; of `titleLabel?.font` the first component counts.
   func has(_ member: String, in type: String) -> Bool {
     guard isKnown else { return true }
     let name = member.prefix { $0 != "." && $0 != "?" && $0 != "(" }.filter { $0 != "`" }
@@ -36,17 +36,17 @@ final class LibraryFacts {
   }
 }
 
-/// The list, read.
+/// The parsed list.
 private struct LibraryList {
   private(set) var classes: Set<String> = []
   private(set) var inherited: [String: [String]] = [:]
   private(set) var members: [String: Set<String>] = [:]
-  /// Names that stand by themselves, where they begin as Apple's do.
+  /// Top-level names with Apple's prefixes.
   private(set) var names: Set<String> = []
-  /// The methods of UIKit's types, without what they are given.
+  /// The methods of UIKit's types, without their parameters.
   private(set) var methods: Set<String> = []
 
-  /// How names of Apple's begin; what else Kumiko has may be another module's.
+  /// The prefixes of Apple's names; other names of Kumiko may also be declared by another module.
   private static let prefixes = ["UI", "NS", "CA", "CG", "CF", "AX", "kCA", "kCG", "objc_"]
   private static let others: Set = [
     "DateComponentsFormatter", "LocalizedStringResource", "OSAllocatedUnfairLock",

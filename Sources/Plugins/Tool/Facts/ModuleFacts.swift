@@ -1,32 +1,32 @@
-/// What is known of a whole module.
+/// The facts about a whole module.
 struct ModuleFacts {
   private(set) var classes: [String: TypeFact] = [:]
-  /// All types that the module has itself.
+  /// All types declared by the module.
   private(set) var declared: Set<String> = []
   private(set) var inherited: [String: [String]] = [:]
   private(set) var members: [String: [MemberFact]] = [:]
   private(set) var membersByName: [String: [MemberFact]] = [:]
-  /// What subclasses override, by full names.
+  /// The members that subclasses override, by full names.
   private(set) var overridden: Set<String> = []
-  /// Requirements of the module's protocols that types may leave out, by names.
+  /// Optional requirements of the module's protocols, by names.
   private(set) var optionalRequirements: Set<String> = []
 
-  /// Names of properties of whose changes some file tells by hand.
+  /// Names of properties whose changes some file reports manually.
   private(set) var toldByHand: Set<String> = []
 
   /// Modules that some file imports.
   private(set) var imports: Set<String> = []
 
-  /// What is left out of the module since it is of SwiftUI.
+  /// Names that are left out of the module because they belong to SwiftUI.
   private(set) var namesOfSwiftUI: Set<String> = []
 
-  /// Those of them that return a value which is no optional one.
+  /// Those of them that return a non-optional value.
   private(set) var valuedRequirements: Set<String> = []
 
   private var (protocols, publicProtocols): (Set<String>, Set<String>) = ([], [])
-  /// Full names that protocols of the module ask for, and names of properties of any type.
+  /// Full names of requirements of the module's protocols, and names of properties of any type.
   private var (requirements, properties): (Set<String>, Set<String>) = ([], [])
-  /// Names of the module's types, without the types around them.
+  /// Names of the module's types, without the enclosing types.
   private var names: Set<String> = []
   private var generics: Set<String> = []
   private var objectiveCNames: [String: String] = [:]
@@ -48,7 +48,7 @@ struct ModuleFacts {
         }
       }
     }
-    // Those of functions are named by nobody else, and may be called as any other.
+    // Types declared in functions are not named elsewhere, and may have the name of any other.
     for type in files.flatMap(\.types) where type.isUnnameable && !declared.contains(type.name) {
       add(type)
     }
@@ -76,10 +76,10 @@ struct ModuleFacts {
     if type.isGeneric { generics.insert(type.name) }
   }
 
-  /// Whether the module has a type of that name, wherever it is declared.
+  /// Whether the module declares a type with a name, in any scope.
   func hasType(called name: String) -> Bool { names.contains(name) }
 
-  /// Whether a type of the module has a property of that name, which may hold a closure.
+  /// Whether a type of the module has a property with a name, which may contain a closure.
   func hasProperty(called name: String) -> Bool {
     properties.contains(name)
   }
@@ -87,13 +87,13 @@ struct ModuleFacts {
   /// Whether a type of the module is a protocol.
   func isProtocol(_ type: String) -> Bool { protocols.contains(type) }
 
-  /// Whether a protocol of the module is seen by others.
+  /// Whether a protocol of the module is visible to other modules.
   func isPublic(_ type: String) -> Bool { publicProtocols.contains(type) }
 
-  /// Whether a protocol of the module asks for a method, by its full name.
+  /// Whether a protocol of the module requires a method, by its full name.
   func isRequirement(_ fullName: String) -> Bool { requirements.contains(fullName) }
 
-  /// A class of the module that a nib names; nil where there is none.
+  /// A class of the module that a nib refers to; nil if there is none.
   func swiftName(ofClass name: String) -> String? {
     if let type = classes[name] { return type.isUnnameable ? nil : name }
     return objectiveCNames[name]
@@ -109,7 +109,7 @@ struct ModuleFacts {
   /// Whether a type has type parameters.
   func isGeneric(_ type: String) -> Bool { generics.contains(type) }
 
-  /// Whether a type, or one around it, has type parameters.
+  /// Whether a type, or an enclosing one, has type parameters.
   func isMadeOfTypes(_ type: String) -> Bool {
     var outer = ""
     for part in type.split(separator: ".") {
@@ -119,10 +119,10 @@ struct ModuleFacts {
     return false
   }
 
-  /// The name of a type without the types that it is made of.
+  /// The name of a type without its generic arguments.
   private static func bare(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
 
-  /// A type and those of the module that it inherits from, itself first.
+  /// The superclass chain of a type within the module, beginning with itself.
   func chain(of type: String) -> [String] {
     var chain = [type]
     var next = type
@@ -135,7 +135,7 @@ struct ModuleFacts {
     return chain
   }
 
-  /// All that a type inherits or conforms to, as it is written, through the module's types.
+  /// All inherited types and conformances of a type, as written, through the module's types.
   func ancestors(of type: String) -> Set<String> {
     var found: Set<String> = []
     var waiting = [type]
@@ -147,7 +147,7 @@ struct ModuleFacts {
     return found
   }
 
-  /// The members of a type and of those that it inherits from with a name.
+  /// The members with a name of a type or of the nearest superclass that has some.
   func members(of type: String, named name: String) -> [MemberFact] {
     for type in chain(of: type) {
       let found = (members[type] ?? []).filter { $0.name == name }
@@ -156,8 +156,8 @@ struct ModuleFacts {
     return []
   }
 
-  /// What a class must have in itself, though an extension declares it: overrides, and what a
-  /// subclass overrides.
+  /// The members that must be declared in the class itself, though an extension declares them:
+  /// overrides, and those that a subclass overrides.
   func hoisted(into type: String) -> [MemberFact] {
     guard classes[type] != nil else { return [] }
     return (members[type] ?? []).filter(isHoisted)
@@ -172,7 +172,7 @@ struct ModuleFacts {
     }
   }
 
-  /// Types without what may be written in more than one way.
+  /// Types in a normalised form, without attributes, qualification and optionality.
   private static func plain(_ types: [String]) -> [Substring] {
     types.map { type in
       let words = type.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()
@@ -180,7 +180,7 @@ struct ModuleFacts {
     }
   }
 
-  /// Whether a member leaves its extension.
+  /// Whether a member is moved out of its extension.
   func isHoisted(_ member: MemberFact) -> Bool {
     guard member.isInExtension, classes[member.type] != nil else { return false }
     if member.isOverride {
@@ -188,7 +188,7 @@ struct ModuleFacts {
     }
     guard member.stub != nil else { return false }
     if member.isOpen { return true }
-    // What a delegate's protocol asks for is Objective-C's, though nothing says so.
+    // The requirements of a delegate's protocol are exposed to Objective-C implicitly.
     guard overridden.contains(member.fullName) else { return false }
     return (membersByName[member.name] ?? []).contains { other in
       other.isOverride && other.fullName == member.fullName && other.type != member.type

@@ -1,10 +1,10 @@
-/// What is known of a module, as each of its files sees it: a type that is private to a file may
-/// have the name of another one elsewhere.
+/// The facts about a module from the perspective of each of its files: a type that is private to a
+/// file may have the name of another one elsewhere.
 struct ModuleViews {
   private let files: [FileFacts]
-  /// Names that more than one file declares, of which at least one keeps its own to itself.
+  /// Names that more than one file declares, at least one of them as private.
   private let shared: Set<String>
-  /// What a file sees that has no such type.
+  /// The facts for a file that has no such type.
   let common: ModuleFacts
 
   init(_ files: [FileFacts]) {
@@ -19,13 +19,13 @@ struct ModuleViews {
     common = ModuleFacts(Self.told(files, shared, except: nil))
   }
 
-  /// What the file at an index sees.
+  /// The facts for the file at an index.
   func module(at index: Int) -> ModuleFacts {
     guard !files[index].hidden.isDisjoint(with: shared) else { return common }
     return ModuleFacts(Self.told(files, shared, except: index))
   }
 
-  /// The files, whose own types have names that nobody else has.
+  /// The files, with unique names for their own private types.
   private static func told(
     _ files: [FileFacts], _ shared: Set<String>, except own: Int?
   ) -> [FileFacts] {
@@ -38,14 +38,14 @@ struct ModuleViews {
 }
 
 extension FileFacts {
-  /// Types that are in no other.
+  /// Types that are not nested.
   fileprivate var outerTypes: Set<String> {
     Set(
       types.filter { $0.kind != .extensionOfType && !$0.isUnnameable && !$0.name.contains(".") }
         .map(\.name))
   }
 
-  /// Those of them that only the file sees.
+  /// Those of them that are visible only in the file.
   fileprivate var hidden: Set<String> {
     outerTypes.intersection(
       types.filter { $0.isPrivate && $0.kind != .extensionOfType }.map(\.name))

@@ -1,6 +1,6 @@
-/// The names that Swift gives to Objective-C.
+/// The names under which Swift exports declarations to Objective-C.
 enum ObjectiveCNames {
-  /// Words before which no `With` is put.
+  /// Words that are not preceded by `With`.
   static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

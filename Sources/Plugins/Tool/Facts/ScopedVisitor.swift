@@ -1,15 +1,15 @@
 import Foundation
 import SwiftSyntax
 
-/// Walks a file and knows in which type it is.
+/// Walks a file and maintains the stack of enclosing types.
 class ScopedVisitor: SyntaxVisitor {
   struct Scope {
-    /// With the types around it.
+    /// With the enclosing types.
     var name: String
     var kind: TypeFact.Kind
     var isUnnameable: Bool
     var hasObjectiveCMembers: Bool
-    /// Of an extension: what its members have where they say nothing.
+    /// The access level of an extension, which is the default of its members.
     var access = ""
   }
 
@@ -17,7 +17,7 @@ class ScopedVisitor: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// A type or an extension begins.
+  /// Called when a type or an extension begins.
   func entered(_ node: some DeclGroupSyntax, _ scope: Scope) {}
 
   private func enter(_ node: some DeclGroupSyntax, _ name: String, _ kind: TypeFact.Kind) {
@@ -70,7 +70,7 @@ class ScopedVisitor: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether it stands in the body of a function, of a closure or of an accessor.
+  /// Whether it is inside the body of a function, of a closure or of an accessor.
   var isInsideOfFunction: Bool {
     var next = parent
     while let node = next {
@@ -83,13 +83,13 @@ extension SyntaxProtocol {
     return false
   }
 
-  /// A condition as it stands in the copies: what is for iOS is for Kumiko.
+  /// A condition in the form of the copies: iOS is replaced by Kumiko.
   fileprivate var forKumiko: String {
     trimmedDescription.filter { $0 != "\n" }.replacingOccurrences(
       of: #"\bos\s*\(\s*iOS\s*\)"#, with: "true", options: .regularExpression)
   }
 
-  /// The conditions (`#if`) around it, as one; empty for none.
+  /// The enclosing conditions (`#if`), combined; empty for none.
   var condition: String {
     var conditions: [String] = []
     var next = parent
@@ -132,7 +132,7 @@ extension AttributeListSyntax {
 extension DeclModifierListSyntax {
   var names: Set<String> { Set(map(\.name.text)) }
 
-  /// `public` and its like; empty where it is not said.
+  /// The access modifier, such as `public`; empty if there is none.
   var access: String {
     for modifier in self where modifier.detail == nil {
       if ["open", "public", "package", "internal", "fileprivate", "private"].contains(

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What stands in a class for a member that an extension declares: Swift lets nobody override there
-/// without Objective-C. The member goes on in its extension under another name, where it sees what
-/// is private to its file, and the class calls it.
+/// The declaration in a class that replaces a member of an extension: without Objective-C, Swift
+/// does not allow overriding members of extensions. The member stays in its extension under another
+/// name, where it has access to declarations private to its file, and the class calls it.
 ///
 /// Observers of a property become methods of the extension.
 enum Stub {
@@ -10,13 +10,13 @@ enum Stub {
     "uikitSourcesExtended_" + name.filter { $0 != "`" }
   }
 
-  /// What is called where a property is about to change, and where it has.
+  /// The method that is called before or after a property changes.
   static func observer(_ specifier: String, of name: String) -> String {
     "uikitSources\(specifier.prefix(1).uppercased())\(specifier.dropFirst())_"
       + name.filter { $0 != "`" }
   }
 
-  /// Words that stand for a value between back-ticks only.
+  /// Keywords that require back-ticks.
   private static let reserved: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit",

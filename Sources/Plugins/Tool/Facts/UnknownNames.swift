@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a file declares as `AnyObject` and as nothing else, and where that is seen.
+/// The variables that a file declares as plain `AnyObject`, with their scopes.
 struct UnknownNames {
   fileprivate var places: [String: [Range<Int>]] = [:]
 
@@ -73,7 +73,7 @@ private final class UnknownNameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `if let object = object` is the same again.
+  /// `if let object = object` declares the same again.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return .visitChildren

@@ -1,6 +1,6 @@
-/// Bars and what stands in them.
+/// Bars and their contents.
 extension InterfaceWriter {
-  /// What navigation and tab bars show of a controller, and its own bar of tools.
+  /// The navigation item, tab bar item and toolbar items of a controller.
   func items(of element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     if let item = element.child("navigationItem") {
@@ -74,7 +74,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// How a bar looks.
+  /// The appearance of a bar.
   private func appearance(
     _ element: InterfaceElement, of owner: InterfaceElement
   ) -> [SwiftCode] {
@@ -90,8 +90,8 @@ extension InterfaceWriter {
       return []
     }
     var lines: [SwiftCode] = ["do {", "  let appearance = \(type)()"]
-    // A bar that says nothing of its background has the usual one, and one that says only what
-    // stands in it, too.
+    // A bar without attributes of its background has the default one, and so does one that only
+    // specifies its contents.
     if element["configuration"] == "transparent" {
       lines.append("  appearance.configureWithTransparentBackground()")
     }

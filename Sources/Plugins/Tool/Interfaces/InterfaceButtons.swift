@@ -28,7 +28,7 @@ extension InterfaceWriter {
       }
       lines.append("view.set\(name)(\(value), for: .\(state))")
     }
-    // What a configuration says itself comes before what states say.
+    // Attributes of a configuration take precedence over those of states.
     let own = button.child("buttonConfiguration")
     let titles: Set<String?> = ["title", "attributedTitle"]
     let hasTitle =

@@ -1,6 +1,6 @@
-/// Outlets, actions, and the ways that lead on.
+/// Outlets, actions, and segues.
 extension InterfaceWriter {
-  /// Statements for the connections of an object, which is `view` where they stand.
+  /// Statements for the connections of an object, which is `view` in their scope.
   func connections(of element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     var collections: [(name: String, destinations: [String])] = []
@@ -70,7 +70,7 @@ extension InterfaceWriter {
     ]
   }
 
-  /// A segue as Swift.
+  /// A segue as Swift code.
   func plan(of segue: InterfaceElement, from element: InterfaceElement) -> SwiftCode? {
     let kinds: [String: SwiftCode] = [
       "show": "show", "push": "show", "showDetail": "showDetail", "replace": "showDetail",

@@ -1,8 +1,8 @@
 /// Constraints.
 extension InterfaceWriter {
-  /// Statements for a constraint that an object holds.
+  /// Statements for a constraint that an object owns.
   func constraint(_ element: InterfaceElement, of holder: InterfaceElement) -> [SwiftCode] {
-    // One that is there for Interface Builder alone.
+    // A placeholder, which is removed at build time.
     if element.isTrue("placeholder") { return [] }
     let first = element["firstItem"] ?? holder.identifier
     guard let attribute = element["firstAttribute"] else { return [] }
@@ -58,8 +58,8 @@ extension InterfaceWriter {
     return known[attribute].map { ("\(literal: identifier)", $0) }
   }
 
-  /// The distance that Interface Builder calls standard: 8 points between neighbours and to what
-  /// bars cover, 20 to what holds a view.
+  /// Interface Builder's standard distance: 8 points between siblings and to the safe area, 20 to
+  /// the superview.
   private func standardDistance(
     _ first: String, _ second: String?, _ holder: InterfaceElement
   ) -> Double {

@@ -8,7 +8,8 @@ final class InterfaceElement {
   let line: Int
   var children: [InterfaceElement] = []
   var text = ""
-  /// Where texts of it are looked up, by the names of their attributes; its own by an empty one.
+  /// The translation lookups of its texts, by the names of their attributes; empty for its own
+  /// text.
   var lookups: [String: TextLookup] = [:]
   weak var parent: InterfaceElement?
 
@@ -23,25 +24,25 @@ final class InterfaceElement {
   var identifier: String { attributes["id"] ?? "" }
   var key: String? { attributes["key"] }
 
-  /// The first child of a name, and of a key where one is given.
+  /// The first child with a name, and with a key if one is given.
   func child(_ name: String, key: String? = nil) -> InterfaceElement? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
 
-  /// The children of a child: `subviews` and its like.
+  /// The children of a list element, such as `subviews`.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
   func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Numbers.finite) }
 
-  /// The text of an attribute as Swift, which is looked up where it is translated.
+  /// The text of an attribute as Swift code, which is looked up if it is translated.
   func code(_ attribute: String) -> SwiftCode? {
     attributes[attribute].map { Self.code($0, lookups[attribute]) }
   }
 
-  /// The text inside of it as Swift.
+  /// The text content as Swift code.
   var textCode: SwiftCode { Self.code(text, lookups[""]) }
 
-  /// A text that is an attribute, or a child of its own, as Swift; nil where there is none.
+  /// A text that is an attribute, or a child element, as Swift code; nil if there is none.
   func textCode(_ name: String) -> SwiftCode? {
     code(name) ?? (child("string", key: name) ?? child("mutableString", key: name))?.textCode
   }
@@ -54,11 +55,11 @@ final class InterfaceElement {
 
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
-  /// It and all inside.
+  /// The element and all its descendants.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 }
 
-/// Where a text of a nib is looked up: its key in a table of translations.
+/// The lookup of a text of a nib: its key in a table of translations.
 struct TextLookup {
   let key: String
   let table: String

@@ -1,6 +1,6 @@
-/// Images, and how symbols look.
+/// Images and symbol configurations.
 extension InterfaceWriter {
-  /// What images an object shows, by its attributes and by references.
+  /// The images of an object, by its attributes and by references.
   func images(of source: InterfaceElement, as element: InterfaceElement) -> [InterfaceSetting] {
     let names: [SwiftCode]
     switch element.name {
@@ -28,7 +28,7 @@ extension InterfaceWriter {
     return settings
   }
 
-  /// An image that an attribute or a reference of a key names; nil where there is none.
+  /// An image given by an attribute or a reference with a key; nil if there is none.
   func image(_ source: InterfaceElement, _ key: String = "image") -> SwiftCode? {
     guard let reference = source.child("imageReference", key: key) else {
       return source[key].map { InterfaceValues.image($0, catalog: source["catalog"]) }
@@ -60,7 +60,7 @@ extension InterfaceWriter {
     return text
   }
 
-  /// How a symbol is drawn, as Swift; nil where nothing is said.
+  /// The symbol configuration as Swift code; nil if there is none.
   func symbolConfiguration(_ element: InterfaceElement) -> SwiftCode? {
     var parts: [SwiftCode] = []
     let weight = element["weight"].flatMap { InterfaceWords.weights[$0] }
@@ -82,7 +82,7 @@ extension InterfaceWriter {
       return "UIImage.SymbolConfiguration(\(parts.joined()))"
         + ".applying(UIImage.SymbolConfiguration(scale: .\(scale)))"
     }
-    // A size alone, a size with one of both, or with both.
+    // A size alone, a size with one of weight and scale, or with both.
     return parts.isEmpty ? nil : "UIImage.SymbolConfiguration(\(parts.joined()))"
   }
 }

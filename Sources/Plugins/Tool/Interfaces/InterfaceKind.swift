@@ -1,39 +1,39 @@
-/// What Kumiko knows of an element of a nib: the class that it becomes, and its attributes.
+/// The description of an element of a nib: the class that it becomes, and its attributes.
 struct InterfaceKind {
-  /// How an attribute becomes a value.
+  /// How an attribute is converted to a value.
   enum Value {
     case bool, number, text
     /// A whole number.
     case integer
-    /// A case of an enumeration, by the words of Interface Builder.
+    /// A case of an enumeration, by Interface Builder's names.
     case words([String: SwiftCode])
   }
 
-  /// What is done with an attribute.
+  /// The rule for an attribute.
   struct Rule {
     let attribute: String
-    /// The property that it sets, as it follows on `view.`; nil where there is nothing to set.
+    /// The property that it sets, as it follows `view.`; nil if there is nothing to set.
     let property: SwiftCode?
     let value: Value
-    /// A type that is made of the value, with what stands before it; nil for none.
+    /// The type that is constructed with the value, up to the argument; nil for none.
     var form: SwiftCode?
   }
 
   /// The class.
   let type: SwiftCode
-  /// The kind whose attributes it has too.
+  /// The kind whose attributes it inherits.
   let parent: String?
-  /// What is set, in this order.
+  /// The attributes, in the order in which they are set.
   var rules: [Rule] = []
   /// Colours, by their keys: properties.
   var colors: [String: SwiftCode] = [:]
   /// Delegates and views that belong to the object, by their outlets: the properties
   /// and their types.
   var outlets: [String: (property: SwiftCode, type: SwiftCode)] = [:]
-  /// Statements for attributes that are left out: where the nib says nothing, UIKit takes another
-  /// value than an object has that code makes.
+  /// Statements for absent attributes, if UIKit's default in a nib differs from that of an object
+  /// created in code.
   var absent: [String: SwiftCode] = [:]
-  /// Attributes that other code takes care of.
+  /// Attributes that are processed elsewhere.
   var handled: Set<String> = []
 
   init(_ type: SwiftCode, in parent: String? = "view") {
@@ -41,7 +41,7 @@ struct InterfaceKind {
     self.parent = parent
   }
 
-  /// Attributes that say how Interface Builder shows an object, and nothing to the program.
+  /// Attributes that only affect Interface Builder, and not the program.
   static let silent: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "fixedFrame",
     "misplaced", "ambiguous", "verifyAmbiguity", "sceneMemberID", "colorLabel", "locked",
@@ -55,7 +55,7 @@ struct InterfaceKind {
   ]
   .reduce(into: [:]) { all, kinds in all.merge(kinds) { first, _ in first } }
 
-  /// The kind and those that it has the attributes of, itself first.
+  /// The kind and its ancestors, beginning with itself.
   static func chain(_ name: String) -> [InterfaceKind] {
     var kinds: [InterfaceKind] = []
     var next: String? = name
@@ -66,7 +66,7 @@ struct InterfaceKind {
     return kinds
   }
 
-  // MARK: Making one
+  // MARK: Building
 
   func bools(_ names: [String: SwiftCode]) -> InterfaceKind {
     adding(names.map { Rule(attribute: $0.key, property: $0.value, value: .bool) })
@@ -76,7 +76,7 @@ struct InterfaceKind {
     adding(names.map { Rule(attribute: $0.key, property: $0.value, value: .number) })
   }
 
-  /// Properties that are whole numbers.
+  /// Integer properties.
   func integers(_ names: SwiftCode...) -> InterfaceKind {
     adding(names.map { Rule(attribute: $0.text, property: $0, value: .integer) })
   }
@@ -85,7 +85,7 @@ struct InterfaceKind {
     adding(names.map { Rule(attribute: $0.text, property: $0, value: .text) })
   }
 
-  /// An enumeration; a property of another name is given.
+  /// An enumeration; the property may have another name.
   func words(
     _ attribute: SwiftCode, _ words: [String: SwiftCode], to property: SwiftCode? = nil
   ) -> InterfaceKind {
@@ -94,12 +94,12 @@ struct InterfaceKind {
     ])
   }
 
-  /// A number that a type is made of.
+  /// A number from which a type is constructed.
   func number(_ attribute: SwiftCode, as form: SwiftCode) -> InterfaceKind {
     adding([Rule(attribute: attribute.text, property: attribute, value: .number, form: form)])
   }
 
-  /// An attribute that changes nothing where it has one of these values.
+  /// An attribute that is ignored if it has one of these values.
   func accepts(_ attribute: String, _ values: String...) -> InterfaceKind {
     let words = Dictionary(uniqueKeysWithValues: values.map { ($0, "" as SwiftCode) })
     return adding([Rule(attribute: attribute, property: nil, value: .words(words))])
@@ -137,7 +137,7 @@ struct InterfaceKind {
 }
 
 extension Dictionary where Key == String, Value == SwiftCode {
-  /// Words that Swift and Interface Builder share.
+  /// Names that Swift and Interface Builder share.
   static func same(_ words: SwiftCode...) -> [String: SwiftCode] {
     Dictionary(
       uniqueKeysWithValues: words.map { ($0.text, $0 == "default" ? "`default`" : $0) })

@@ -1,7 +1,7 @@
 extension InterfaceKind {
   private typealias Words = InterfaceWords
 
-  /// Bars and what stands in them.
+  /// Bars and their contents.
   static let bars: [String: InterfaceKind] = [
     "navigationBar": InterfaceKind("UINavigationBar")
       .words("barStyle", Words.barStyles)
@@ -63,7 +63,7 @@ extension InterfaceKind {
       .words("modalPresentationStyle", Words.presentations)
       .words("modalTransitionStyle", Words.transitions)
       .words("userInterfaceStyle", Words.appearances, to: "overrideUserInterfaceStyle")
-      // A desktop's windows are not turned.
+      // A desktop's windows are not rotated.
       .accepts("interfaceOrientation", "landscapeLeft", "landscapeRight", "portraitUpsideDown")
       .accepts("wantsFullScreenLayout", "YES", "NO")
       .accepts("restoresFocusAfterTransition", "YES", "NO")
@@ -114,7 +114,7 @@ extension InterfaceKind {
       ]),
   ]
 
-  /// Recognisers and objects of the app.
+  /// Gesture recognisers and objects of the app.
   static let others: [String: InterfaceKind] = [
     "gestureRecognizer": InterfaceKind("UIGestureRecognizer", in: nil)
       .bools([

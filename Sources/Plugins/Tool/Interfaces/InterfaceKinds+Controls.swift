@@ -1,7 +1,7 @@
 extension InterfaceKind {
   private typealias Words = InterfaceWords
 
-  /// Controls, and what looks like one.
+  /// Controls, and views that look like controls.
   static let controls: [String: InterfaceKind] = [
     "control": InterfaceKind("UIControl")
       .words("contentHorizontalAlignment", Words.horizontal)
@@ -16,7 +16,7 @@ extension InterfaceKind {
     "button": InterfaceKind("UIButton", in: "control")
       .bools(["changesSelectionAsPrimaryAction": "changesSelectionAsPrimaryAction"])
       .words("lineBreakMode", Words.lineBreaks, to: "titleLabel?.lineBreakMode")
-      // Of pressed and disabled buttons the looks say so by themselves; the pointer, too.
+      // Pressed, disabled and hovered buttons have a default appearance.
       .accepts("reversesTitleShadowWhenHighlighted", "YES", "NO")
       .accepts("adjustsImageWhenHighlighted", "YES", "NO")
       .accepts("adjustsImageWhenDisabled", "YES", "NO")
@@ -31,7 +31,7 @@ extension InterfaceKind {
       .bools(["on": "isOn"])
       // Shown by programs for the Mac only.
       .accepts("preferredStyle", "automatic", "sliding", "checkbox")
-      // Switches have shown no pictures since iOS 7.
+      // Switches have shown no images since iOS 7.
       .handled("title", "onImage", "offImage")
       .colors(["onTintColor": "onTintColor", "thumbTintColor": "thumbTintColor"]),
 
@@ -87,7 +87,7 @@ extension InterfaceKind {
       .handled("useCurrentDate"),
 
     "pickerView": InterfaceKind("UIPickerView")
-      // The selection has a mark of its own since iOS 7.
+      // The selection has had its own indicator since iOS 7.
       .accepts("showsSelectionIndicator", "YES", "NO")
       .outlets(["delegate": "any UIPickerViewDelegate", "dataSource": "any UIPickerViewDataSource"]
       ),
@@ -104,11 +104,11 @@ extension InterfaceKind {
       .colors(["color": "color"])
       .absent(["hidesWhenStopped": "view.hidesWhenStopped = false"]),
 
-    // Interface Builder switches its picture of one off.
+    // Interface Builder's element is disabled by default.
     "refreshControl": InterfaceKind("UIRefreshControl", in: "control").handled("enabled"),
   ]
 
-  /// What text is typed into.
+  /// Views for text input.
   static let texts: [String: InterfaceKind] = [
     "textField": InterfaceKind("UITextField", in: "control")
       .texts("text", "placeholder")

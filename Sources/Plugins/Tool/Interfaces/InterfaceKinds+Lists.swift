@@ -1,7 +1,7 @@
 extension InterfaceKind {
   private typealias Words = InterfaceWords
 
-  /// Tables, collection views and what they show.
+  /// Tables, collection views and their cells.
   static let lists: [String: InterfaceKind] = [
     "tableView": InterfaceKind("UITableView", in: "scrollView")
       .words(
@@ -18,10 +18,10 @@ extension InterfaceKind {
         "springLoaded": "isSpringLoaded",
       ])
       .integers("sectionIndexMinimumDisplayRowCount")
-      // Rows keep clear of what covers the edges by their margins.
+      // Rows avoid the safe area by their margins.
       .accepts("contentViewInsetsToSafeArea", "YES", "NO")
       .accepts("remembersLastFocusedIndexPath", "NO")
-      // Rows show that a finger is on them once it does not scroll.
+      // Rows are highlighted on touch once that does not scroll.
       .accepts("showsSelectionImmediatelyOnTouchBegin", "YES", "NO")
       .accepts("selfSizingInvalidation", "enabled", "enabledIncludingConstraints")
       .handled(

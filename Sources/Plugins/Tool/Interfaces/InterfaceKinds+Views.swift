@@ -1,7 +1,7 @@
 extension InterfaceKind {
   private typealias Words = InterfaceWords
 
-  /// Views that hold others or show something.
+  /// Containers and content views.
   static let views: [String: InterfaceKind] = [
     "view": InterfaceKind("UIView", in: nil)
       .words("contentMode", Words.contentModes)
@@ -48,7 +48,7 @@ extension InterfaceKind {
 
     "imageView": InterfaceKind("UIImageView")
       .bools(["highlighted": "isHighlighted"])
-      // Symbols grow with the text here.
+      // Symbols scale with the text here.
       .accepts("adjustsImageSizeForAccessibilityContentSizeCategory", "YES", "NO")
       .handled("image", "highlightedImage")
       .absent(["userInteractionEnabled": "view.isUserInteractionEnabled = true"]),

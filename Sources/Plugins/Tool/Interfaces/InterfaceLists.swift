@@ -3,13 +3,13 @@ extension InterfaceWriter {
   func listPart(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode]? {
     switch (child.name, child.key) {
     case ("prototypes", _), ("cells", _): return child.children.flatMap { prototype($0, element) }
-    // Xcode leaves sections without rows where a table had static ones once.
+    // Xcode keeps sections without rows after a table had static ones.
     case ("sections", _): return element["dataMode"] == "prototypes" ? [] : staticRows(child)
     case ("collectionReusableView", let key?):
       let kind: SwiftCode = key == "sectionFooterView" ? "Footer" : "Header"
       return prototype(child, element, kind: "UICollectionView.elementKindSection\(kind)")
     case ("collectionViewFlowLayout", _), ("collectionViewLayout", _):
-      // A custom class is what makes the layout.
+      // The layout is created by its custom class.
       if child.name == "collectionViewLayout", child["customClass"] == nil { return [] }
       return object(child).map {
         ["if let layout = \($0)(nib) { view.collectionViewLayout = layout }"]
@@ -18,12 +18,12 @@ extension InterfaceWriter {
     }
   }
 
-  /// A cell that the list makes as often as needed.
+  /// A prototype cell, which the list creates as often as needed.
   private func prototype(
     _ cell: InterfaceElement, _ list: InterfaceElement, kind: SwiftCode? = nil
   ) -> [SwiftCode] {
     guard let identifier = cell["reuseIdentifier"] else {
-      // Xcode leaves an empty header where one was switched on and off again.
+      // Xcode keeps an empty header after one was enabled and disabled again.
       if kind == nil || !cell.list("subviews").isEmpty {
         warn(cell, "a prototype without an identifier cannot be asked for")
       }
@@ -36,7 +36,7 @@ extension InterfaceWriter {
     ]
   }
 
-  /// The rows of a table whose content stands in the storyboard.
+  /// The rows of a table with static content.
   private func staticRows(_ element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = ["nib.rows(in: view, ["]
     for section in element.children {

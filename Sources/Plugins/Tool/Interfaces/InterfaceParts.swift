@@ -1,5 +1,4 @@
-/// Children of an object that are more than a value: views in places of their own, guides, texts
-/// for states.
+/// Child elements that are more than a value: views with a special role, guides, titles for states.
 extension InterfaceWriter {
   func part(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     let isContent = element.key == "contentView"
@@ -29,7 +28,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Parts that only some kinds of objects have.
+  /// Parts of only some kinds of objects.
   private func special(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     switch element.name {
     case "button":
@@ -61,8 +60,7 @@ extension InterfaceWriter {
     return []
   }
 
-  /// Whether nothing is to be done for a child here: it says nothing to the program, or other code
-  /// takes care of it.
+  /// Whether a child needs no code here: it does not affect the program, or is processed elsewhere.
   private func isKnown(_ child: InterfaceElement, of element: InterfaceElement) -> Bool {
     let known: Set<String> = [
       "color", "fontDescription", "attributedString", "constraints", "connections", "nil",
@@ -75,17 +73,17 @@ extension InterfaceWriter {
     switch child.name {
     case "preferredSymbolConfiguration": return element.name == "imageView"
     case "inset", "edgeInsets":
-      // Bars of telephones that lie on their side.
+      // Insets for bars of phones in landscape.
       return Self.insets[key] != nil || ["layoutMargins", "landscapeImageInsets"].contains(key)
     case "directionalEdgeInsets": return key == "directionalLayoutMargins"
     case "size":
-      // How large Interface Builder draws it.
+      // Sizes for Interface Builder's canvas.
       return Self.sizes[key] != nil || ["freeformSize", "customSize"].contains(key)
     default: return false
     }
   }
 
-  /// Views in places of their own, by their keys.
+  /// Views with a special role, by their keys.
   private static let views: [String: SwiftCode] = .same(
     "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
     "accessoryView", "editingAccessoryView", "leftView", "rightView", "titleView", "customView",
@@ -102,7 +100,7 @@ extension InterfaceWriter {
     return object(child).map { ["nib.add(\($0)(nib), to: view)"] } ?? []
   }
 
-  /// Which of the views that a cell has by itself a view in it is, by what the cell says.
+  /// Which of a cell's standard views a view in it is, as specified by the cell.
   private func standardPart(_ child: InterfaceElement, of element: InterfaceElement) -> SwiftCode? {
     guard element.key == "contentView", let cell = element.parent else { return nil }
     let names: [SwiftCode] = ["textLabel", "detailTextLabel", "imageView"]
@@ -126,7 +124,7 @@ extension InterfaceWriter {
     return ["nib.note(\(id(child)), view.\(guide))"]
   }
 
-  /// The view in a cell, in a header or in front of a blur that holds what is in it.
+  /// The content view of a cell, a header or a visual effect view.
   private func contentView(_ child: InterfaceElement) -> [SwiftCode] {
     let lines = statements(of: child) + connections(of: child)
     return ["do {", "  let cell = view", "  let view = nib.note(\(id(child)), cell.contentView)"]
@@ -188,7 +186,7 @@ extension InterfaceWriter {
       let dates: [String: SwiftCode] = .same("date", "minimumDate", "maximumDate")
       guard let time = child.number("timeIntervalSinceReferenceDate"), let property = dates[key]
       else { return nil }
-      // The date of the nib is that of the day on which it was made, where the picker takes today.
+      // The date in the nib is that of its creation, where the picker uses the current date.
       if key == "date", child.parent?["useCurrentDate"] != "NO" { return [] }
       return ["view.\(property) = Date(timeIntervalSinceReferenceDate: \(time))"]
     case ("locale", _):
@@ -204,7 +202,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// How far a text is moved.
+  /// The offset of a text.
   private func offset(_ child: InterfaceElement) -> [SwiftCode] {
     let offsets: [String: SwiftCode] = .same(
       "titlePositionAdjustment", "searchTextPositionAdjustment")

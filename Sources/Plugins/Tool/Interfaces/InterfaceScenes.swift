@@ -1,6 +1,6 @@
 /// Storyboards: scenes with their controllers.
 extension InterfaceWriter {
-  /// What adds the storyboard.
+  /// The code that registers the storyboard.
   func storyboard(_ root: InterfaceElement) -> SwiftCode {
     var scenes: [SwiftCode] = []
     var identifiers: [(key: SwiftCode, value: SwiftCode)] = []
@@ -79,8 +79,8 @@ extension InterfaceWriter {
     return function(of: element, type, kind, lines)
   }
 
-  /// The guides above and below what bars cover, of storyboards before Xcode 9: for the constraints
-  /// of a controller's view.
+  /// The top and bottom layout guides, of storyboards before Xcode 9: for the constraints of a
+  /// controller's view.
   func coveredGuides(of view: InterfaceElement) -> [SwiftCode] {
     guard view.key == "view" else { return [] }
     return (view.parent?.list("layoutGuides") ?? []).compactMap { guide in
@@ -125,7 +125,7 @@ extension InterfaceWriter {
     ]
   }
 
-  /// The controllers inside of a container, and its bars.
+  /// The child controllers of a container, and its bars.
   private func related(of element: InterfaceElement) -> [SwiftCode] {
     let segues = element.list("connections").filter { $0["kind"] == "relationship" }
     var lines: [SwiftCode] = []

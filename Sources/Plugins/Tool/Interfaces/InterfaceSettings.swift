@@ -1,6 +1,6 @@
-/// What a nib says about one property of an object.
+/// The value of one property of an object in a nib.
 struct InterfaceSetting {
-  /// As it follows on `view.`.
+  /// The property, as it follows `view.`.
   let property: SwiftCode
   let value: SwiftCode
 
@@ -13,7 +13,7 @@ struct InterfaceSetting {
 }
 
 extension InterfaceWriter {
-  /// Statements that set what the nib says about `view`.
+  /// Statements that apply the nib's settings to `view`.
   func statements(of element: InterfaceElement) -> [SwiftCode] {
     var lines = early(element)
     lines += settings(of: element, as: element).map(\.statement)
@@ -25,7 +25,7 @@ extension InterfaceWriter {
     return lines + variations(of: element)
   }
 
-  /// What attributes and plain children say: of an object, or of a variation of one.
+  /// The settings in attributes and plain children: of an object, or of a variation of one.
   func settings(of source: InterfaceElement, as element: InterfaceElement) -> [InterfaceSetting] {
     let isView = InterfaceKind.chain(element.name).last?.type == "UIView"
     var left = Set(source.attributes.keys).subtracting(InterfaceKind.silent)
@@ -38,7 +38,7 @@ extension InterfaceWriter {
       }
     }
     if left.remove("translatesAutoresizingMaskIntoConstraints") != nil,
-      // What stands where Interface Builder left it, without constraints: its frame is kept.
+      // A view without constraints at its position in Interface Builder: its frame is kept.
       !source.isTrue("fixedFrame")
     {
       settings.append(
@@ -78,7 +78,7 @@ extension InterfaceWriter {
       return nil
     }
     guard let property = rule.property else { return nil }
-    // What Xcode wrote for collection views, which are not zoomed.
+    // Xcode writes these for collection views, which do not zoom.
     if property.text.hasSuffix("ZoomScale"), value == "0" { return nil }
     if !has(property, in: element) {
       guard !Self.isUsual(property, value) else { return nil }
@@ -89,13 +89,13 @@ extension InterfaceWriter {
     return InterfaceSetting(property, rule.form.map { "\($0)(rawValue: \(value))" } ?? value)
   }
 
-  /// Whether the class that an element becomes has a property.
+  /// Whether the class of an element has a property.
   func has(_ property: SwiftCode, in element: InterfaceElement) -> Bool {
     guard let type = InterfaceKind.all[element.name]?.type else { return true }
     return library.has(property.text, in: type.text)
   }
 
-  /// Values that properties have anyway, which say nothing where there is no such property.
+  /// Default values, which are ignored if there is no such property.
   private static func isUsual(_ property: SwiftCode, _ value: SwiftCode) -> Bool {
     let usual: [SwiftCode: SwiftCode] = [
       "baselineAdjustment": ".alignBaselines", "indicatorStyle": ".`default`",
@@ -107,7 +107,7 @@ extension InterfaceWriter {
     return usual[property] == value
   }
 
-  /// A child that says one thing: a colour, a font, a size.
+  /// A child with one value: a colour, a font, a size.
   private func setting(
     of child: InterfaceElement, in source: InterfaceElement, as element: InterfaceElement
   ) -> [InterfaceSetting] {
@@ -145,7 +145,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Texts with looks of their own by their keys.
+  /// Attributed texts by their keys.
   private static let attributedTexts: [String: SwiftCode] = .same(
     "attributedText", "attributedPlaceholder", "attributedTitle")
 
@@ -175,7 +175,7 @@ extension InterfaceWriter {
     "verticalCompressionResistancePriority": ("CompressionResistance", "vertical"),
   ]
 
-  /// What must come before all else.
+  /// Settings that precede all others.
   private func early(_ element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     switch element.name {
@@ -233,7 +233,7 @@ extension InterfaceWriter {
     ]
     return names.compactMap { name in
       guard let height = element.number(name.text) else { return nil }
-      // What Xcode writes for a height that the table decides.
+      // Xcode writes these for a height that the table determines.
       let isUsual =
         ["sectionHeaderHeight", "sectionFooterHeight"].contains(name.text)
         && [10, 18, 22, 28].contains(height)
@@ -242,14 +242,14 @@ extension InterfaceWriter {
     }
   }
 
-  /// What must come after the children.
+  /// Settings that follow the children.
   private func late(_ element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     if element.name == "segmentedControl" {
       let index = element["selectedSegmentIndex"].flatMap(Numbers.whole) ?? -1
       lines.append("view.selectedSegmentIndex = \(index)")
     }
-    // The share of a size is known once the font is there.
+    // The scale factor can be computed once the font is set.
     if element.name == "label", element["adjustsFontSizeToFit"] != "NO",
       let size = element.number("minimumFontSize")
     {

@@ -1,6 +1,6 @@
-/// Texts with fonts and colours of their own.
+/// Attributed texts.
 extension InterfaceWriter {
-  /// An attributed text as Swift; nil for one without content.
+  /// An attributed text as Swift code; nil if it is empty.
   func attributedText(_ element: InterfaceElement, of owner: InterfaceElement) -> SwiftCode? {
     let pieces = element.children.filter { $0.name == "fragment" }.compactMap { fragment in
       fragment.textCode("content").map {
@@ -12,7 +12,7 @@ extension InterfaceWriter {
 
   private func attributes(of fragment: InterfaceElement, _ owner: InterfaceElement) -> SwiftCode {
     var attributes: [(key: SwiftCode, value: SwiftCode)] = []
-    // The font as it was before another stood in for letters that it lacks.
+    // The original font before another was substituted for missing glyphs.
     for child in fragment.list("attributes") where child.key != "NSOriginalFont" {
       guard let key = child.key, let name = Self.attributeNames[key] else {
         warn(owner, "the attribute '\(child.key ?? child.name)' of a text is left out")
@@ -76,7 +76,7 @@ extension InterfaceWriter {
     return settings.isEmpty ? nil : "NibBuilder.paragraph { \(settings.joined("; ")) }"
   }
 
-  /// The looks of titles in bars, as attributes of texts.
+  /// The title text attributes of bars.
   func textAttributes(_ element: InterfaceElement) -> SwiftCode {
     var attributes: [(key: SwiftCode, value: SwiftCode)] = []
     for child in element.children {
@@ -93,7 +93,7 @@ extension InterfaceWriter {
     return attributes.dictionary
   }
 
-  // MARK: How texts are typed
+  // MARK: Text input traits
 
   func traits(_ element: InterfaceElement, of owner: InterfaceElement) -> [SwiftCode] {
     let known: [SwiftCode: [String: SwiftCode]] = [

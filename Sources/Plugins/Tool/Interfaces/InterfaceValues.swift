@@ -1,4 +1,4 @@
-/// Values of nibs as Swift.
+/// Values of nibs as Swift code.
 enum InterfaceValues {
   static let systemColors: [String: SwiftCode] = .same(
     "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill",
@@ -24,13 +24,13 @@ enum InterfaceValues {
     "lightTextColor": "lightText", "darkTextColor": "darkText",
   ]
 
-  /// A colour; nil where it is not known.
+  /// A colour; nil if it is unknown.
   static func color(_ element: InterfaceElement, named: [String: InterfaceElement]) -> SwiftCode? {
     if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       return systemColor(named: system)
     }
     if let name = element["name"] {
-      // The nib has the colour as it was; the catalogue has those of all appearances.
+      // The nib contains the colour as it was; the catalogue has it for all appearances.
       let known = named[name].flatMap { color($0, named: [:]) } ?? systemColor("clear")
       return "(UIColor(named: \(literal: name)) ?? \(known))"
     }
@@ -61,7 +61,7 @@ enum InterfaceValues {
     "Title3": "title3",
   ]
 
-  /// A font; nil where it is not known.
+  /// A font; nil if it is unknown.
   static func font(_ element: InterfaceElement) -> SwiftCode? {
     if let style = element["style"] {
       var name = style.hasPrefix("UICTFontTextStyle") ? String(style.dropFirst(17)) : style
@@ -71,7 +71,7 @@ enum InterfaceValues {
       return textStyles[name].map { "UIFont.preferredFont(forTextStyle: .\($0))" }
     }
     let given = element.number("pointSize") ?? element.number("size") ?? 17
-    // Xcode 13 writes no size for the labels of cells in grouped tables, which are of 12 points.
+    // Xcode 13 writes no size for the labels of cells in grouped tables, which is 12 points.
     let size = given > 0 ? given : 12
     if let name = element["name"], element["type"] == nil, element["metaFont"] == nil {
       return named(name, size)
@@ -89,7 +89,7 @@ enum InterfaceValues {
     }
   }
 
-  /// A font by its name; one of the system stands for a font that is not there.
+  /// A font by its name; a missing one is replaced by a system font.
   private static func named(_ name: String, _ size: Double) -> SwiftCode {
     let weights: [String: SwiftCode] = [
       "UltraLight": "ultraLight", "Thin": "thin", "Light": "light", "Medium": "medium",
@@ -110,12 +110,12 @@ enum InterfaceValues {
     return "UIFont(name: \(literal: name), size: \(size)) ?? \(system)"
   }
 
-  /// The font of a piece of a text.
+  /// The font of a fragment of a text.
   static func attributeFont(_ element: InterfaceElement) -> SwiftCode? {
     font(element).map { $0.text.contains("??") ? "(\($0))" : $0 }
   }
 
-  /// An image by its name; that of the system where the catalogue says so.
+  /// An image by its name; a system symbol if the catalogue is `system`.
   static func image(_ name: String, catalog: String?) -> SwiftCode {
     catalog == "system"
       ? "UIImage(systemName: \(literal: name))" : "UIImage(named: \(literal: name))"
@@ -125,7 +125,7 @@ enum InterfaceValues {
     "CGRect(\(numbers(["x", "y", "width", "height"], of: element)))"
   }
 
-  /// Numbers of an element by their names, as arguments.
+  /// Numeric attributes of an element by their names, as arguments.
   private static func numbers(_ names: [SwiftCode], of element: InterfaceElement) -> SwiftCode {
     names.map { "\($0): \(element.number($0.text) ?? 0)" }.joined()
   }
@@ -149,7 +149,7 @@ enum InterfaceValues {
     return names.filter { element.isTrue($0.key) }.map(\.value).sorted { $0.text < $1.text }.array
   }
 
-  /// What a text view finds by itself.
+  /// The data detectors of a text view.
   static func detectors(_ element: InterfaceElement) -> SwiftCode {
     let names: [SwiftCode] = [
       ".phoneNumber", ".link", ".address", ".calendarEvent", ".shipmentTrackingNumber",
@@ -182,14 +182,13 @@ enum InterfaceValues {
     return "\(Int(number))"
   }
 
-  /// A colour of the system by the name that nibs and catalogues have for it; nil where there is
-  /// none.
+  /// A system colour by its name in nibs and catalogues; nil if there is none.
   static func systemColor(named name: String) -> SwiftCode? {
     let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     return (otherColors[name] ?? systemColors[short]).map(systemColor)
   }
 
-  /// A colour of the system, whatever the app has in an extension under its name.
+  /// A system colour, qualified so that an app's extension with its name does not shadow it.
   static func systemColor(_ name: SwiftCode) -> SwiftCode {
     "NamedAssets.systemColor(\(literal: name.text))"
   }

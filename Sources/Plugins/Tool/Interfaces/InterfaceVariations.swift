@@ -1,6 +1,6 @@
-/// What differs between compact and regular widths and heights.
+/// Variations by compact and regular widths and heights.
 extension InterfaceWriter {
-  /// A width and a height class as Swift, with how many of both are given.
+  /// A width and a height class as Swift code, with the number of those that are specified.
   private func classes(_ key: String) -> (text: SwiftCode, count: Int)? {
     var found: [String: SwiftCode] = [:]
     for part in key.split(separator: "-") {
@@ -14,7 +14,7 @@ extension InterfaceWriter {
     return (text.joined(), found.count)
   }
 
-  /// The variations of an element, those that say most first.
+  /// The variations of an element, the most specific first.
   private func cases(
     of element: InterfaceElement
   ) -> [(classes: SwiftCode, variation: InterfaceElement)] {
@@ -32,7 +32,7 @@ extension InterfaceWriter {
     }.map { ($0.element.classes, $0.element.variation) }
   }
 
-  /// Statements that have an object follow the size classes.
+  /// Statements that make an object follow the size classes.
   func variations(of element: InterfaceElement) -> [SwiftCode] {
     let cases = cases(of: element)
     var properties: [SwiftCode] = []
@@ -54,7 +54,7 @@ extension InterfaceWriter {
       + installed("constraints", of: element, cases)
   }
 
-  /// Which subviews or constraints are there.
+  /// The installed subviews or constraints.
   private func installed(
     _ subject: String, of element: InterfaceElement,
     _ cases: [(classes: SwiftCode, variation: InterfaceElement)]
@@ -81,7 +81,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// What of a constraint follows the size classes.
+  /// The attributes of a constraint that follow the size classes.
   func constraintVariations(of element: InterfaceElement) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     let cases = cases(of: element)

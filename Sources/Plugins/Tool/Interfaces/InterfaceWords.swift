@@ -1,4 +1,4 @@
-/// Words of Interface Builder, and the cases of UIKit's enumerations that they stand for.
+/// Interface Builder's names, and the corresponding cases of UIKit's enumerations.
 enum InterfaceWords {
   static let contentModes: [String: SwiftCode] = .same(
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",

@@ -1,7 +1,7 @@
-/// Writes the code that makes the objects of a nib or storyboard.
+/// Writes the code that creates the objects of a nib or storyboard.
 ///
-/// Each object has a function, whose line is that of the object in the nib: what the compiler says
-/// about a class of the app points there.
+/// Each object has a function, whose line is that of the object in the nib: diagnostics of the
+/// compiler about a class of the app point there.
 final class InterfaceWriter {
   let path: String
   let module: ModuleFacts
@@ -13,7 +13,7 @@ final class InterfaceWriter {
   private var colors: [String: InterfaceElement] = [:]
   /// The controller of the scene that is being written; empty in nibs.
   var controller = ""
-  /// What stands for the first responder in the scene.
+  /// The identifiers of the first responder placeholders in the scene.
   var firstResponders: Set<String> = []
 
   init(path: String, module: ModuleFacts, moduleName: String, library: LibraryFacts) {
@@ -23,13 +23,13 @@ final class InterfaceWriter {
     self.library = library
   }
 
-  // MARK: What is said
+  // MARK: Diagnostics
 
   func warn(_ element: InterfaceElement, _ text: String) {
     report(.warning, element, text)
   }
 
-  /// Says something about an object once.
+  /// Reports a diagnostic about an object once.
   func report(_ severity: Problem.Severity, _ element: InterfaceElement, _ text: String) {
     let label = element["userLabel"].map { " \"\($0)\"" } ?? ""
     let identifier = element.identifier.isEmpty ? "" : " \(element.identifier)"
@@ -41,28 +41,28 @@ final class InterfaceWriter {
 
   // MARK: Files
 
-  /// The name of the file, which is how the program asks for it.
+  /// The name of the file, by which the program refers to it.
   var name: String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
   }
 
-  /// The language of the file; nil where it is for all.
+  /// The language of the file; nil if it is for all languages.
   var language: String? {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }
     return String(folder.dropLast(6))
   }
 
-  /// What comes after the name where code tells it of the file.
+  /// The arguments after the name in the registration of the file.
   var place: SwiftCode { language.map { ", language: \(literal: $0)" } ?? "" }
 
-  /// The function that tells Kumiko of a file.
+  /// The function that registers a file with Kumiko.
   static func function(of path: String) -> SwiftCode {
     "uikitSourcesInterface_\(key: StableHash.of(path.utf8))"
   }
 
-  /// The type that holds the functions of the file.
+  /// The type that contains the functions of the file.
   private var holder: SwiftCode { "UIKitSourcesObjects_\(key: StableHash.of(path.utf8))" }
 
   /// The whole file.
@@ -127,7 +127,7 @@ final class InterfaceWriter {
 
   // MARK: Objects
 
-  /// The class of an object, as Swift names it.
+  /// The class of an object, by its Swift name.
   func type(of element: InterfaceElement, _ kind: InterfaceKind) -> SwiftCode {
     guard let custom = element["customClass"], !custom.isEmpty else { return kind.type }
     if let own = ownType(custom) { return own }
@@ -145,12 +145,12 @@ final class InterfaceWriter {
     return kind.type
   }
 
-  /// A class of the module that a nib names; nil where there is none.
+  /// A class of the module that a nib refers to; nil if there is none.
   func ownType(_ custom: String) -> SwiftCode? {
     module.swiftName(ofClass: custom).flatMap { Identifier(type: $0) }.map { "\($0)" }
   }
 
-  /// Writes the function of an object, and says how it is called; nil where it is not known.
+  /// Writes the function of an object, and returns the call of it; nil for an unknown kind.
   func object(_ element: InterfaceElement) -> SwiftCode? {
     if let kind = InterfaceKind.all[element.name],
       !library.isKnown || library.classes.contains(kind.type.text) || kind.type == "NSObject"
@@ -173,7 +173,7 @@ final class InterfaceWriter {
     return object(plain)
   }
 
-  /// Writes a function that makes an object, and says how it is called.
+  /// Writes a function that creates an object, and returns the call of it.
   func function(
     of element: InterfaceElement, _ type: SwiftCode, _ kind: InterfaceKind, _ lines: [SwiftCode]
   ) -> SwiftCode {
@@ -192,7 +192,7 @@ final class InterfaceWriter {
 
   func id(_ element: InterfaceElement) -> SwiftCode { "\(literal: element.identifier)" }
 
-  /// What must be known when the object is made.
+  /// The arguments that are needed when the object is created.
   private func values(of element: InterfaceElement) -> SwiftCode {
     var values: [SwiftCode: SwiftCode] = [:]
     func word(_ attribute: SwiftCode, _ words: [String: SwiftCode], _ type: SwiftCode) {
@@ -241,14 +241,14 @@ final class InterfaceWriter {
     return values.sorted { $0.key.text < $1.key.text }.dictionary
   }
 
-  /// The colour as Swift; nil where it is not known, which is said.
+  /// The colour as Swift code; nil if it is unknown, which is reported.
   func color(_ element: InterfaceElement) -> SwiftCode? {
     if let color = InterfaceValues.color(element, named: colors) { return color }
     warn(element.parent ?? element, "the colour \(element.attributes) is not known; it is left out")
     return nil
   }
 
-  /// The font as Swift; nil where it is not known, which is said.
+  /// The font as Swift code; nil if it is unknown, which is reported.
   func font(_ element: InterfaceElement) -> SwiftCode? {
     if let font = InterfaceValues.font(element) { return font }
     warn(element.parent ?? element, "the font \(element.attributes) is not known; it is left out")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names of Foundation's that mean something else here, folders above all, which are those of the
-/// program, and archives: a module's own declarations go before those of other modules.
+/// Names of Foundation with another meaning here, above all folders, which are those of the
+/// program, and archives: a module's own declarations shadow those of other modules.
 enum FolderNames {
   private struct Name {
-    /// What a source says that uses it.
+    /// The text by which a source that uses it is recognised.
     let mark: String
     /// The type that it is a member of; empty for none.
     let type: SwiftCode
@@ -13,7 +13,7 @@ enum FolderNames {
     let text: SwiftCode
   }
 
-  /// What to declare for sources that use it: nothing that the module has declared itself.
+  /// The declarations for sources that use them, except those that the module declares itself.
   static func declarations(for sources: [[UInt8]], of module: ModuleFacts) -> [SwiftCode] {
     let texts = sources.map { String(decoding: $0, as: UTF8.self) }
     return names.filter { name in

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Rectangles and their parts as texts, which Foundation for Linux writes with the names of types.
+/// The descriptions of rectangles and their parts, which Foundation for Linux writes with type
+/// names.
 enum GeometryTexts {
-  /// Where a program starts: libraries of a program leave it to that.
+  /// The marks of an entry point: libraries leave the declarations to the program.
   private static let starts = ["@main", "@UIApplicationMain", "UIApplicationMain("]
-  /// What asks for texts of values.
+  /// The marks of uses of descriptions.
   private static let marks = ["print(", "debugPrint(", "NSLog(", "String(describing:", "\\("]
 
   private static let texts: [(name: String, type: SwiftCode, text: SwiftCode)] = [
@@ -13,8 +14,8 @@ enum GeometryTexts {
     ("CGRect", "CGRect", "(\\(origin.x), \\(origin.y), \\(size.width), \\(size.height))"),
   ]
 
-  /// What to declare in the module of a program, once for all of it: nothing that the module has
-  /// declared itself.
+  /// The declarations for the module of a program, once for all of it, except those that the module
+  /// declares itself.
   static func declarations(for sources: [[UInt8]], of module: ModuleFacts) -> [SwiftCode] {
     let files = sources.map { String(decoding: $0, as: UTF8.self) }
     func mention(_ words: [String]) -> Bool {

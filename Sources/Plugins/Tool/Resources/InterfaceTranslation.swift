@@ -1,5 +1,5 @@
-/// Marks the texts of a nib or storyboard that its translations know, by the identifiers of their
-/// objects: what is written for them looks them up.
+/// Marks the translated texts of a nib, by the identifiers of their objects: the generated code
+/// looks them up.
 struct InterfaceTranslation {
   /// The name of the nib, which is that of its translations.
   let table: String
@@ -34,7 +34,7 @@ struct InterfaceTranslation {
     }
   }
 
-  /// Marks the text of an attribute, or that inside of an element, where it is translated.
+  /// Marks the text of an attribute, or the content of an element, if it is translated.
   private func mark(_ element: InterfaceElement, _ name: String, _ key: String) {
     guard translations.has(key, table: table) else { return }
     element.lookups[name] = TextLookup(key: key, table: table)

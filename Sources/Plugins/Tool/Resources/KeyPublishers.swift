@@ -1,14 +1,14 @@
 import Foundation
 
-/// `publisher(for:options:)` of objects that are observed, which Foundation has on Apple's systems
-/// beside Combine, and what stands for Combine does not have on Linux.
+/// `publisher(for:options:)` of observed objects, which Foundation has on Apple's systems with
+/// Combine, and which the replacements of Combine lack on Linux.
 enum KeyPublishers {
   private static let mark = try? NSRegularExpression(
     pattern: #"\bpublisher\s*\(\s*for\s*:\s*(\\|[A-Za-z])"#)
 
-  /// What to declare for sources that use it: nothing where the module has declared it itself.
+  /// The declarations for sources that use it: none if the module declares it itself.
   ///
-  /// - Parameter combine: the module that stands for Combine; nil for none.
+  /// - Parameter combine: the module that replaces Combine; nil for none.
   static func declarations(
     for sources: [[UInt8]], of module: ModuleFacts, combine: String?
   ) -> [SwiftCode] {
@@ -27,7 +27,7 @@ enum KeyPublishers {
     return mark.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 
-  /// A value that nobody has asked for yet waits until somebody does, the last of several.
+  /// Without demand, the latest value is kept until a subscriber requests one.
   private static func declarations(_ combine: Identifier) -> SwiftCode {
     "\nimport \(combine)\n"
       + """

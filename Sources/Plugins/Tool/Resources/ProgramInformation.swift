@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a project says about its program: `Info.plist`, with the settings of the build put in.
+/// The `Info.plist` of a project's program, with the build settings substituted.
 struct ProgramInformation {
   private(set) var list: [String: Any] = [:]
   private(set) var problems: [Problem] = []
 
   /// - Parameters:
   ///   - file: `Info.plist`; nil for none.
-  ///   - settings: of the build, as Xcode's project has them.
+  ///   - settings: the build settings of the Xcode project.
   ///   - module: the name of the module.
   init(_ file: String?, settings: [String: String], module: String) {
     var known = [
@@ -28,7 +28,7 @@ struct ProgramInformation {
             severity: .error, file: file, line: 1, column: 1, text: "is no property list"))
       }
     }
-    // Xcode writes most of the list by itself.
+    // Xcode generates most of the list.
     for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
       let key = Self.key(String(name.dropFirst("INFOPLIST_KEY_".count)))
       guard list[key] == nil else { continue }
@@ -50,14 +50,14 @@ struct ProgramInformation {
     list["KumikoDevice"] = settings["UIKITSOURCES_DEVICE"] ?? device(settings)
   }
 
-  /// `phone` for a program that is for iPhones only; nil for others.
+  /// `phone` for a program for iPhones only; nil for others.
   private func device(_ settings: [String: String]) -> String? {
     let listed = (list["UIDeviceFamily"] as? [Any])?.map { "\($0)" }.joined(separator: ",")
     let family = settings["TARGETED_DEVICE_FAMILY"] ?? listed ?? ""
     return family.filter { !" \"".contains($0) } == "1" ? "phone" : nil
   }
 
-  /// The storyboard that the program starts with; nil for none.
+  /// The main storyboard of the program; nil for none.
   var mainStoryboard: String? {
     if let name = list["UIMainStoryboardFile"] as? String, !name.isEmpty { return name }
     let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
@@ -66,10 +66,10 @@ struct ProgramInformation {
     return scenes?.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first
   }
 
-  /// The files of the program's own fonts.
+  /// The files of the app's fonts.
   var fonts: [String] { list["UIAppFonts"] as? [String] ?? [] }
 
-  /// The language that the program was written in.
+  /// The development language of the program.
   var language: String { list["CFBundleDevelopmentRegion"] as? String ?? "en" }
 
   /// The list as a file.
@@ -80,13 +80,13 @@ struct ProgramInformation {
 
   // MARK: Settings
 
-  /// Keys whose settings are lists with spaces between.
+  /// Keys whose settings are lists separated by spaces.
   private static let lists: Set<String> = [
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities",
     "UIBackgroundModes", "LSApplicationQueriesSchemes", "UIAppFonts",
   ]
 
-  /// A key of the list by the name of its setting, which ends in the kind of device.
+  /// A key of the list by the name of its setting, which has the kind of device as suffix.
   private static func key(_ name: String) -> String {
     for (ending, device) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")]
     where name.hasSuffix(ending) {
@@ -109,7 +109,7 @@ struct ProgramInformation {
   }
 }
 
-/// The settings of a build with what they name of each other put in.
+/// The build settings with references to each other resolved.
 struct SettingValues {
   private let settings: [String: String]
   private(set) var all: [String: String] = [:]
@@ -120,12 +120,12 @@ struct SettingValues {
     for name in settings.keys.sorted() { _ = value(name) }
   }
 
-  /// The longest value, in characters.
+  /// The maximum length of a value, in characters.
   private static let longest = 10_000
-  /// How many settings name each other in a row.
+  /// The maximum depth of references between settings.
   private static let deepest = 100
 
-  /// A setting; what it names by its own name, or that of one that names it, is left out.
+  /// The value of a setting; recursive references are left out.
   private mutating func value(_ name: String) -> String? {
     if let known = all[name] { return known }
     guard let text = settings[name], open.count < Self.deepest, open.insert(name).inserted
@@ -139,8 +139,8 @@ struct SettingValues {
   private static let name = try? NSRegularExpression(
     pattern: "\\$[({](\\w+)(?::([\\w,]+))?[)}]")
 
-  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; what is not known is left out, and so
-  /// is what comes after its first 10,000 characters.
+  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; unknown references are left out, and so
+  /// is everything after the first 10,000 characters.
   static func filled(_ text: String, _ setting: (String) -> String?) -> String {
     guard text.contains("$") else { return text }
     var (result, place) = ("", text.startIndex)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes what tells Kumiko of translations and files, and what lets the module's sources ask it.
+/// Writes the code that registers translations and files with Kumiko, and declarations by which the
+/// module's sources access them.
 struct ResourceWriter {
   /// A file that is found by its name.
   struct File {
@@ -8,21 +9,22 @@ struct ResourceWriter {
     var name: String
     /// Its name among the resources.
     var resource: String
-    /// Its language; nil where it is for all.
+    /// Its language; nil if it is for all languages.
     var language: String?
   }
 
   var files: [File] = []
-  /// The names of the resources with texts, and with what is said about the program.
+  /// The names of the resources with texts, and with the `Info.plist` of the program.
   var translations: String?
   var information: String?
   var fonts: [String] = []
   var hasNumbers = false
 
-  /// Names of Apple's logs that the module has not itself; none where it imports no logs.
+  /// Names of Apple's logging API that the module does not declare itself; empty if it imports no
+  /// logging.
   var logs: Set<String> = []
 
-  /// What asks for the program's own folders.
+  /// Declarations for the program's own folders.
   var folders: [SwiftCode] = []
 
   var isEmpty: Bool { !hasResources && logs.isEmpty && folders.isEmpty }
@@ -31,7 +33,7 @@ struct ResourceWriter {
     !(files.isEmpty && translations == nil && information == nil)
   }
 
-  /// Statements that tell everything.
+  /// Statements that register everything.
   var calls: [SwiftCode] {
     guard hasResources else { return [] }
     var lines: [SwiftCode] = ["ProgramResources.bundle(.uikitSources)"]
@@ -49,7 +51,7 @@ struct ResourceWriter {
           + "in: .uikitSources)")
     }
     for font in fonts {
-      // The list may name a folder, which the program does not have.
+      // The list may specify a folder, which the program does not have.
       let name = font.split(separator: "/").last.map(String.init) ?? font
       guard let file = files.first(where: { $0.name == name }) else { continue }
       lines.append("NamedAssets.font(\(literal: file.resource), in: .uikitSources)")
@@ -57,14 +59,14 @@ struct ResourceWriter {
     return lines
   }
 
-  /// Names of Foundation's for this module, which ask Kumiko: its own declarations go before those
-  /// of other modules. `bundleURL` stays Foundation's, since `Bundle.module` is found by that.
+  /// Names of Foundation redeclared for this module, which call Kumiko: its own declarations shadow
+  /// those of other modules. `bundleURL` stays Foundation's, since it locates `Bundle.module`.
   var declarations: [SwiftCode] {
     (hasResources ? [Self.bundle] : []) + (hasNumbers ? [Self.formats] : []) + folders
       + Self.logNames.sorted { $0.key < $1.key }.filter { logs.contains($0.key) }.map(\.value)
   }
 
-  /// What stands for Apple's logs.
+  /// The replacements of Apple's logging types.
   static let logNames: [String: SwiftCode] = [
     "Logger": "typealias Logger = ProgramLog", "OSLog": "typealias OSLog = ProgramLog",
     "OSLogType": "typealias OSLogType = ProgramLog.Level",
@@ -92,9 +94,9 @@ struct ResourceWriter {
     """,
   ]
 
-  /// `Bundle.module` from anywhere: where the main actor is the target's default, it belongs to
-  /// that, and Swift 6 does not let resources ask for it from elsewhere. It is made once, on any
-  /// thread.
+  /// `Bundle.module` from any isolation: if the main actor is the target's default, it is isolated
+  /// to that, and Swift 6 does not allow resources to access it from elsewhere. It is created once,
+  /// on any thread.
   static let module: SwiftCode = """
 
     nonisolated extension Bundle {

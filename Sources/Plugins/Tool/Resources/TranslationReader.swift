@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the translations of a project, and writes them as Kumiko reads them: a text, a format for
-/// each class of numbers, or a format with variables.
+/// Reads the translations of a project, and writes them in Kumiko's format: a text, a format for
+/// each plural category, or a format with variables.
 struct TranslationReader {
   private typealias Texts = [String: Any]
 
@@ -12,16 +12,17 @@ struct TranslationReader {
   /// Whether any text depends on a number.
   private(set) var hasNumbers = false
 
-  /// What is there for all languages.
+  /// The texts for all languages.
   private static let base = "Base"
 
-  /// Files with texts: `.strings`, then `.stringsdict`, which go before them, then `.xcstrings`.
+  /// Files with texts: `.strings`, then `.stringsdict`, which take precedence over them, then
+  /// `.xcstrings`.
   init(_ files: [String]) {
     let order = ["strings", "stringsdict", "xcstrings"]
     for ending in order {
       for file in files.map({ URL(fileURLWithPath: $0) }) where file.pathExtension == ending {
         let table = file.deletingPathExtension().lastPathComponent
-        // What the system says in the app's name; nothing asks for it here.
+        // Texts of the system in the app's name, which are not used here.
         guard table != "InfoPlist" else { continue }
         ending == "xcstrings" ? readCatalog(file, table) : readList(file, table)
       }
@@ -37,7 +38,7 @@ struct TranslationReader {
 
   /// All texts as JSON.
   ///
-  /// - Parameter language: that the program was written in, where no catalogue says it.
+  /// - Parameter language: the development language, if no catalogue specifies it.
   func json(_ language: String) throws -> String {
     let all: [String: Any] = ["source": source ?? language, "tables": tables]
     let data = try JSONSerialization.data(withJSONObject: all, options: [.sortedKeys])
@@ -82,8 +83,8 @@ struct TranslationReader {
   }
 
   private static func reason(_ error: NSError) -> (String, line: Int) {
-    // Foundation tries both kinds of lists, and says of both what was wrong: of texts by keys with
-    // "on line", of XML with "at line".
+    // Foundation tries both formats, and reports the errors of both: of strings files with "on
+    // line", of XML with "at line".
     let all = "\(error.userInfo)"
     for words in [" on line ", " at line "] {
       guard
@@ -125,7 +126,7 @@ struct TranslationReader {
     else { return fail(file, "is no catalogue of texts") }
     let own = list["sourceLanguage"] as? String ?? "en"
     source = source ?? own
-    // A language is there also where none of its texts differs from its key.
+    // A language exists even if none of its texts differs from its key.
     tables[table, default: [:]][own, default: [:]] = tables[table]?[own] ?? [:]
     for (key, value) in strings {
       let languages = (value as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
@@ -136,7 +137,7 @@ struct TranslationReader {
     }
   }
 
-  /// What a catalogue says for a key in a language.
+  /// The text of a catalogue entry in a language.
   private mutating func text(_ entry: [String: Any]) -> Any? {
     let variations = entry["variations"] as? [String: Any]
     if let plural = variations?["plural"] as? [String: Any] {
@@ -144,7 +145,7 @@ struct TranslationReader {
       return ["plural": Self.forms(plural)]
     }
     if let devices = variations?["device"] as? [String: Any] {
-      // A desktop is nearest to a Mac.
+      // A desktop is most similar to a Mac.
       let found = ["mac", "other", "ipad", "iphone"].lazy.compactMap { devices[$0] }.first
       return (found as? [String: Any]).flatMap { text($0) }
     }

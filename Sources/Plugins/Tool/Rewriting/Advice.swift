@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What cannot be rewritten, and what to write instead.
+/// The APIs that cannot be rewritten, with the replacements to recommend.
 enum Advice {
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
@@ -8,7 +8,7 @@ enum Advice {
     "imp_implementationWithBlock",
   ]
 
-  /// What UIKit and SwiftUI have of each other, and what to write instead.
+  /// The APIs that embed UIKit and SwiftUI in each other, with the replacements to recommend.
   static let hosting = [
     "UIHostingController": "show a UIViewController with views of UIKit",
     "UIHostingConfiguration":

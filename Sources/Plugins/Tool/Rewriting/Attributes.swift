@@ -1,11 +1,11 @@
-/// What Objective-C asks to be written, and nobody needs here.
+/// Attributes that Objective-C requires, and that are not needed here.
 enum Attributes {
   static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable",
   ]
 
-  /// What says where the program starts. Under its older name the compiler looks for a function of
-  /// Apple's, and crashes where there is none.
+  /// The attributes of an entry point. For the older one the compiler requires a function of
+  /// Apple's, and crashes without it.
   static let main: Set<String> = ["main", "UIApplicationMain"]
 }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Conversions to numbers of Foundation's: the compiler makes those of other classes, and of `Int`
-/// and `Double`, but not those of `CGFloat`.
+/// Conversions to `NSNumber`: the compiler bridges other classes, and `Int` and `Double`, but not
+/// `CGFloat`.
 ///
-/// Each becomes a call of a function with two forms. The one that gives back what it is given is
-/// preferred, and leaves literals, values of `init` and generic results what they are under `as`.
+/// Each becomes a call of a function with two overloads. The one that returns its argument is
+/// preferred, and gives literals, values of `init` and generic results the same type as `as`.
 enum Bridging {
-  /// Operators that come before `as`, and those that come after it.
+  /// Operators that bind tighter than `as`, and those that bind less.
   private static let tighter: Set<String> = [
     "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "...", "..<",
   ]
@@ -15,7 +15,7 @@ enum Bridging {
     "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
   ]
 
-  /// What stands in the module for `as NSNumber` and `as NSNumber?`.
+  /// The functions in the module that replace `as NSNumber` and `as NSNumber?`.
   private static let (object, optional) = ("uikitSourcesObject", "uikitSourcesOptional")
 
   static let declarations = """
@@ -45,11 +45,11 @@ enum Bridging {
     }
     """
 
-  /// Rewrites the conversions in a row of operators and operands.
+  /// Rewrites the conversions in a sequence of operators and operands.
   static func rewrite(_ node: SequenceExprSyntax, of module: ModuleFacts, _ edits: inout Edits) {
     guard !isPattern(node) else { return }
     let elements = Array(node.elements)
-    // Of `a as B as C` the last is the outer one, and begins first.
+    // In `a as B as C` the last is the outer one, and begins first.
     for index in elements.indices.reversed() {
       guard let cast = elements[index].as(UnresolvedAsExprSyntax.self),
         cast.questionOrExclamationMark == nil, index > 0, index + 1 < elements.count,
@@ -62,7 +62,7 @@ enum Bridging {
     }
   }
 
-  /// Where what is converted begins; nil where an operator of the sources' own decides that.
+  /// The start of the converted operand; nil if that depends on a custom operator.
   private static func start(of operand: Int, in elements: [ExprSyntax]) -> Int? {
     var start = operand
     while start >= 2 {
@@ -78,7 +78,8 @@ enum Bridging {
     return start
   }
 
-  /// Whether it is a pattern, `case let number as NSNumber`, where `as` asks and converts nothing.
+  /// Whether it is a pattern, `case let number as NSNumber`, where `as` matches and converts
+  /// nothing.
   private static func isPattern(_ node: SequenceExprSyntax) -> Bool {
     var next = node.parent
     while let node = next {
@@ -102,9 +103,9 @@ enum Bridging {
   }
 }
 
-/// Finds what is asked for in a condition (`#if`).
+/// Finds the platform queries of a condition (`#if`).
 final class ConditionVisitor: SyntaxVisitor {
-  /// The questions whether the program is one for iOS.
+  /// The queries whether the platform is iOS.
   private(set) var questions: [FunctionCallExprSyntax] = []
   /// The names of conditions.
   private(set) var names: [DeclReferenceExprSyntax] = []

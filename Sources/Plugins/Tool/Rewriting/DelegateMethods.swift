@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The methods of delegates that Kumiko calls, as `DelegateMethods.md` lists them.
+/// The delegate methods that Kumiko calls, as listed in `DelegateMethods.md`.
 struct DelegateMethods {
   /// Full names of methods, by their protocols.
   private(set) var methods: [String: Set<String>] = [:]
   /// Their names without labels.
   private(set) var names: Set<String> = []
 
-  /// What classes of UIKit conform to by themselves.
+  /// Conformances of UIKit's classes.
   private static let conformances: [String: [String]] = [
     "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource"],
     "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource"],
@@ -33,8 +33,7 @@ struct DelegateMethods {
     }
   }
 
-  /// What to say of a method that looks like a delegate's, but is called by nobody; nil for
-  /// nothing.
+  /// The warning about a method that looks like a delegate's, but is never called; nil for none.
   func warning(
     about node: FunctionDeclSyntax, labels: [String], in type: String, of module: ModuleFacts
   ) -> String? {
@@ -45,7 +44,7 @@ struct DelegateMethods {
     let protocols = protocols(of: type, in: module)
     guard !protocols.isEmpty else { return nil }
     let full = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
-    // The app itself calls what a protocol of its own asks for.
+    // The app itself calls the requirements of its own protocols.
     guard !module.isRequirement(full) else { return nil }
     let known = protocols.reduce(into: Set<String>()) { $0.formUnion(methods[$1] ?? []) }
     guard !known.contains(full), !methods.values.contains(where: { $0.contains(full) }) else {
@@ -56,8 +55,8 @@ struct DelegateMethods {
     if let near, near.distance <= 2 {
       return "'\(full)' is never called; is '\(near.name)' meant?"
     }
-    // What is marked for Objective-C is called by a selector: `textFieldDidChange(_:)` of a field's
-    // own event, for instance.
+    // A method marked for Objective-C is called by a selector: `textFieldDidChange(_:)` for a
+    // field's editing event, for instance.
     let isTarget = !node.attributes.names.isDisjoint(with: ["objc", "IBAction"])
     guard isAlike, !isTarget else { return nil }
     return "'\(full)' is never called: Kumiko does not have this method of UIKit's"
@@ -75,8 +74,8 @@ struct DelegateMethods {
     return found
   }
 
-  /// Whether it is named after a subject of the protocols, as `scrollViewDidThis(_:)` or
-  /// `tableView(_:that:)`, and is given it.
+  /// Whether it is named after a delegating class, like `scrollViewDidThis(_:)` or
+  /// `tableView(_:that:)`, and takes it as an argument.
   private func looksLike(
     _ node: FunctionDeclSyntax, _ full: String, _ known: Set<String>
   ) -> Bool {
@@ -107,7 +106,7 @@ struct DelegateMethods {
       .min { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// How many characters one must change to come from one text to another.
+  /// The edit distance between two texts, in characters.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     var previous = Array(0...b.count)

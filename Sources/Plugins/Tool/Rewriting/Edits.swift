@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Changes of a text that leave its lines where they are.
+/// Changes of a text that preserve its line numbers.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -12,7 +12,7 @@ struct Edits {
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// Puts a text instead of a node, with as many line breaks as the node had.
+  /// Replaces a node by a text, with as many line breaks as the node had.
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {
     replace(range(of: node), with: text)
   }
@@ -25,7 +25,7 @@ struct Edits {
     edits.append(Edit(range: range, text: Array(text.utf8) + breaks))
   }
 
-  /// Takes a node away, with the spaces after it.
+  /// Removes a node, with the spaces after it.
   mutating func remove(_ node: some SyntaxProtocol) {
     let found = range(of: node)
     var end = found.upperBound
@@ -42,7 +42,7 @@ struct Edits {
     return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// The text with all changes. Of two that overlap the outer one counts.
+  /// The text with all changes. Of two that overlap the outer one applies.
   func result() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + 256)

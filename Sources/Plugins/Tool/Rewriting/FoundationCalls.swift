@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Calls that Foundation for Linux understands otherwise than Apple's.
+/// Calls that Foundation for Linux interprets differently from Apple's.
 enum FoundationCalls {
-  /// Members of Foundation's types on Apple's systems that come with UIKit here. A file may ask for
-  /// members of the modules alone that it imports (`MemberImportVisibility`).
+  /// Members of Foundation's types on Apple's systems that UIKit provides here. A file can only use
+  /// members of the modules that it imports itself (`MemberImportVisibility`).
   static let membersOfUIKit: Set<String> = ["localizedStandard", "notifications"]
 
-  /// Whether it is `String(localized:)`, which comes with UIKit here too.
+  /// Whether it is `String(localized:)`, which UIKit provides here too.
   static func isOfUIKit(_ node: FunctionCallExprSyntax) -> Bool {
     node.arguments.first?.label?.text == "localized"
       && node.calledExpression.trimmedDescription == "String"
@@ -21,10 +21,10 @@ enum FoundationCalls {
     emptyText(node, in: scope, of: module, &edits)
   }
 
-  /// Functions of Swift that static members of `CGFloat` hide inside of it.
+  /// Functions of Swift that static members of `CGFloat` shadow inside it.
   private static let hidden: Set = ["abs", "max", "min"]
 
-  /// Names the module before a function that is called in an extension of `CGFloat`.
+  /// Qualifies a function that is called in an extension of `CGFloat` with its module.
   private static func shadowed(
     _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, of module: ModuleFacts,
     _ edits: inout Edits
@@ -37,7 +37,7 @@ enum FoundationCalls {
     edits.insert("Swift.", at: called.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// `super.init()` of a class of texts: there is no such initialiser.
+  /// `super.init()` of a string class: there is no such initialiser.
   private static func emptyText(
     _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, of module: ModuleFacts,
     _ edits: inout Edits

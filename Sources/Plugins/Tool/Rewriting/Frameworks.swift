@@ -1,25 +1,25 @@
-/// Apple's frameworks that are not there on Linux.
+/// Apple's frameworks that do not exist on Linux.
 ///
-/// The table in the article "Bring an iOS project" says the same; a test compares both.
+/// The table in the article "Bring an iOS project" has the same contents; a test compares both.
 struct Frameworks {
   struct Framework {
     let name: String
-    /// What the names of its declarations begin with: letters before a capital, or a whole word.
+    /// The prefixes of the names of its declarations: letters before a capital, or a whole word.
     let prefixes: [String]
-    /// What to write instead.
+    /// The replacement to recommend.
     let instead: String
-    /// Whether another package has a module that stands for it.
+    /// Whether another package has a module that replaces it.
     var isReplaced = false
   }
 
   static let missing = Dictionary(
     uniqueKeysWithValues: (all + [swiftUI] + replaced).map { ($0.name, $0) })
 
-  /// Its names have nothing in common: `Previews` knows them, and leaves out what is not needed.
+  /// Its names have no common prefix: `Previews` knows them, and removes those that are not needed.
   private static let swiftUI = Framework(
     name: "SwiftUI", prefixes: [], instead: "write the screen with UIKit")
 
-  /// Those for which a package of other people has a module, without that.
+  /// Frameworks for which a third-party package has a module, if that is not available.
   private static let replaced = KnownModules.standIns.map { name, other in
     Framework(
       name: name, prefixes: [],
@@ -35,7 +35,7 @@ struct Frameworks {
       instead: parts[2])
   }
 
-  // Name, prefixes, and what to do instead.
+  // Name, prefixes, and recommendation.
   private static let table = """
     ARKit|AR|leave augmented reality out
     AVFAudio|AV|leave sound out
@@ -158,7 +158,7 @@ struct Frameworks {
     package
     """
 
-  /// An import of one of them that holds wherever the file is compiled.
+  /// An import of one of them that is compiled on every platform.
   struct Import {
     let framework: Framework
     let range: Range<Int>
@@ -168,7 +168,7 @@ struct Frameworks {
 
   var imports: [Import] = []
 
-  /// Leaves out imports of which the file uses nothing, and says of the others what to do.
+  /// Removes imports that the file does not use, and reports recommendations for the others.
   func judge(_ names: Set<String>, in path: String, _ edits: inout Edits) -> [Problem] {
     imports.map { found in
       let framework = found.framework

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `willSet` and `didSet` of a property that an extension overrides: the class has the property and
-/// calls methods, which stay in the extension.
+/// `willSet` and `didSet` of a property that an extension overrides: the class declares the
+/// property and calls methods, which stay in the extension.
 enum HoistedObservers {
   static func rewrite(_ node: VariableDeclSyntax, _ edits: inout Edits) {
     guard let binding = node.bindings.first, let block = binding.accessorBlock,
@@ -29,7 +29,8 @@ enum HoistedObservers {
   }
 }
 
-/// Finds a property by its own name. What its observers set calls no observer again.
+/// Finds uses of a property by its unqualified name. Assignments in its observers call no observer
+/// again.
 private final class OwnMentions: SyntaxVisitor {
   private let name: String
   private let edits: Edits

@@ -1,20 +1,20 @@
-/// What an import of a file means here.
+/// The resolution of an import of a file.
 struct ImportMeaning: Codable, Hashable {
   enum Kind: String, Codable, CaseIterable {
-    /// There by itself: Swift's own modules, Foundation, UIKit.
+    /// Always available: Swift's own modules, Foundation, UIKit.
     case there
     case partOfUIKit
-    /// A module of Kumiko's by Apple's name.
+    /// A module of Kumiko with Apple's name.
     case small
-    /// Of the package, or of one that the target depends on.
+    /// A module of the package, or of a dependency of the target.
     case package
-    /// Another module stands for it.
+    /// It is replaced by another module.
     case substituted
-    /// Nothing uses it, or previews alone.
+    /// Nothing uses it, or only previews do.
     case leftOut
-    /// Not compiled here, or under a condition that the compiler knows.
+    /// Not compiled here, or under a condition that the compiler evaluates.
     case conditional
-    /// Not there, and used.
+    /// Not available, and used.
     case missing
     /// None of these: a package, a pod, or another target of the project.
     case unknown
@@ -24,6 +24,6 @@ struct ImportMeaning: Codable, Hashable {
   var line: Int
   var column: Int
   var kind: Kind
-  /// The module that stands for it.
+  /// The module that replaces it.
   var other: String?
 }

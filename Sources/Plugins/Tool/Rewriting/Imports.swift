@@ -1,18 +1,18 @@
 import Foundation
 import SwiftSyntax
 
-/// Modules that the sources import, and those that a copy needs beside them.
+/// Modules that the sources import, and those that a copy needs in addition.
 ///
-/// On iOS the header of a framework and the one that bridges to Objective-C bring UIKit and
-/// Foundation to files that import neither.
+/// On iOS the umbrella header of a framework and the bridging header import UIKit and Foundation
+/// for files that import neither.
 struct Imports {
-  /// Those whose names come with UIKit here.
+  /// Modules whose declarations UIKit provides here.
   static let partsOfUIKit: Set<String> = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog",
     "ImageIO", "Accessibility",
   ]
 
-  /// What stands for modules that sources name before a point.
+  /// The replacements of module names that qualify declarations in sources.
   static let namesBeforePoints = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation",
   ]
@@ -25,15 +25,15 @@ struct Imports {
     }
   }
 
-  /// Modules that the target can import, of the package and of those that it depends on.
+  /// Modules that the target can import, of the package and of its dependencies.
   let modules: Set<String>
-  /// Modules that stand for others: `["Combine": "OpenCombine"]`.
+  /// Modules that replace others: `["Combine": "OpenCombine"]`.
   let substitutes: [String: String]
   private(set) var frameworks = Frameworks()
 
   /// - Parameters:
-  ///   - modules: those that the target can import.
-  ///   - substitutes: what the plugin's file says of others that stand for them.
+  ///   - modules: the modules that the target can import.
+  ///   - substitutes: the replacements specified in the plugin's file.
   init(modules: Set<String> = [], substitutes: [String: String] = [:]) {
     self.modules = modules
     let found = KnownModules.standIns.filter {
@@ -42,26 +42,26 @@ struct Imports {
     self.substitutes = found.mapValues(\.module).merging(substitutes) { _, new in new }
   }
 
-  /// Each import, with what it means.
+  /// Each import, with its resolution.
   private(set) var meanings: [ImportMeaning] = []
-  /// Whether the file has something of SwiftUI that is no preview.
+  /// Whether the file uses SwiftUI outside previews.
   var needsSwiftUI: Bool { frameworks.imports.contains { $0.framework.name == "SwiftUI" } }
 
-  /// Whether what stands in a condition is compiled here.
+  /// Whether code inside a condition is compiled here.
   static func isCompiled(_ condition: String) -> Bool {
     condition.isEmpty
       || !condition.contains("!")
         && ["canImport(UIKit)", "(true)"].contains(where: condition.contains)
   }
 
-  /// Modules that are there whatever conditions say.
+  /// Modules that are imported regardless of conditions.
   private var seen: Set<String> = []
-  /// Names that stand in the file by themselves.
+  /// Names that the file uses without qualification.
   private var names: Set<String> = []
-  /// Whether the copy names what `UIKit` declares, and the original had from Foundation.
+  /// Whether the copy uses declarations of `UIKit` that the original had from Foundation.
   var needsUIKit = false
 
-  /// Modules that bring the views with them.
+  /// Modules that reexport the views.
   private static let bringUIKit: Set<String> = partsOfUIKit.union([
     "UIKit", "Kumiko", "PhotosUI", "SafariServices",
   ])
@@ -70,7 +70,7 @@ struct Imports {
 
   mutating func mention(_ name: String) { names.insert(name) }
 
-  /// Notes an import, and writes it as one that is there.
+  /// Records an import, and replaces it by one that is available.
   mutating func add(
     _ node: ImportDeclSyntax, _ edits: inout Edits, _ converter: SourceLocationConverter
   ) {
@@ -83,14 +83,14 @@ struct Imports {
       ImportMeaning(
         module: name, line: place.line, column: place.column,
         kind: isCompiled ? kind(of: name) : .conditional, other: substitutes[name]))
-    // It is not there, and neither is this.
+    // Neither that module nor this one is available.
     if condition.contains("canImport(\(name)"), !isCompiled { return }
     let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
     let range = start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     if Self.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
       edits.replace(range, with: "import UIKit")
     } else if name == "CoreImage", node.path.count > 1 {
-      // Its typed filters are a part of it on Apple's systems.
+      // On Apple's systems its typed filters are part of it.
       edits.replace(range, with: "import CoreImage")
     } else if name == "Darwin" {
       edits.replace(range, with: "import Foundation")
@@ -116,12 +116,12 @@ struct Imports {
     return modules.contains(name) ? .package : Frameworks.missing[name] == nil ? .unknown : .missing
   }
 
-  /// What a module that stands for another brings in modules of its own.
+  /// The additional modules of a replacement module.
   private func substituteParts(of module: String) -> [String] {
     ["Dispatch", "Foundation"].map { module + $0 }.filter(modules.contains)
   }
 
-  /// What is wrong with the imports, once the whole file is known.
+  /// The problems of the imports, once the whole file is known.
   mutating func judge(in path: String, _ edits: inout Edits) -> [Problem] {
     let said = frameworks.judge(names, in: path, &edits)
     for index in meanings.indices where meanings[index].kind == .missing {
@@ -133,7 +133,7 @@ struct Imports {
     return said
   }
 
-  /// What comes before the first line.
+  /// The code that is added before the first line.
   func added(_ module: ModuleFacts, _ library: LibraryFacts) -> [String] {
     let used = names.filter { !module.hasType(called: $0) }
     var added: [String] = []
@@ -158,7 +158,7 @@ struct Imports {
     return added
   }
 
-  /// What comes with Foundation on iOS, though it is Combine's.
+  /// Declarations of Combine that Foundation reexports on iOS.
   private static let observed: Set<String> = ["ObservableObject", "Published"]
 
   private static let bringFoundation: Set<String> = [
@@ -166,7 +166,7 @@ struct Imports {
     "UserNotifications",
   ]
 
-  /// What Foundation has on Apple's systems, and FoundationNetworking on Linux.
+  /// Declarations that are in Foundation on Apple's systems, and in FoundationNetworking on Linux.
   private static let networking: Set<String> = [
     "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",
@@ -189,13 +189,13 @@ struct Imports {
     "XMLParser",
   ]
 
-  /// Those that another library may have too.
+  /// Names that another library may have too.
   private static let ambiguous: Set<String> = [
     "BlockOperation", "Calendar", "Dimension", "Formatter", "Locale", "Measurement", "Notification",
     "NotificationCenter", "Operation", "Process", "Progress", "Scanner", "Thread", "Timer", "Unit",
   ]
 
-  /// Functions that come with it.
+  /// Functions of Foundation.
   private static let functions: Set<String> = [
     "DispatchQueue", "acos", "arc4random", "arc4random_uniform", "asin", "atan", "atan2", "ceil",
     "cos", "exp", "exp2", "fabs", "floor", "fmod", "hypot", "log", "log10", "log2", "pow", "round",

@@ -1,6 +1,6 @@
 /// Modules that a target can import without a row in `Frameworks`.
 ///
-/// The table in the article "Bring an iOS project" says the same; a test compares both.
+/// The table in the article "Bring an iOS project" has the same contents; a test compares both.
 enum KnownModules {
   static let there: Set<String> = [
     "Cxx", "CoreFoundation", "Darwin", "Dispatch", "Distributed", "Foundation",
@@ -9,13 +9,13 @@ enum KnownModules {
     "UIKit", "XCTest", "_Concurrency", "_StringProcessing",
   ]
 
-  /// Modules of Kumiko's by Apple's names; those of parts of UIKit are in `Imports`.
+  /// Modules of Kumiko with Apple's names; those that are part of UIKit are in `Imports`.
   static let small: Set<String> = [
     "CommonCrypto", "CoreImage", "LocalAuthentication", "Photos", "PhotosUI", "SafariServices",
     "UserNotifications",
   ]
 
-  /// A module of another package that has what one of Apple's has.
+  /// A module of another package that replaces one of Apple's.
   struct StandIn {
     let module: String
     let address: String

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Methods that every class, and every object of which nothing is known, has on Apple's systems.
+/// Methods that every class, and every object of an unknown class, has on Apple's systems.
 enum ObjectCalls {
   private static let (name, item) = ("uikitSourcesName", "uikitSourcesItem")
 
-  /// What stands in the module for them.
+  /// Their replacements in the module.
   static let declarations = """
     /// The name of a class, as Objective-C has it: UIKit's own have no module.
     nonisolated func \(name)(_ type: Any.Type) -> String {
@@ -46,7 +46,7 @@ enum ObjectCalls {
       end..<range.upperBound, with: type + (method == "description" ? ")" : " as AnyClass)"))
   }
 
-  /// What comes after a type to make it a value; nil where it may be no class's.
+  /// The suffix that makes a type a value; nil if it may not be a class.
   private static func type(
     _ base: ExprSyntax, _ module: ModuleFacts, isAsked: Bool
   ) -> String? {
@@ -54,7 +54,7 @@ enum ObjectCalls {
     if text.hasPrefix("type(of:") { return base.is(FunctionCallExprSyntax.self) ? "" : nil }
     let last = text.split(separator: ".").last ?? ""
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
-    // Only a type can be asked for the class of its coder by a call.
+    // Only a type can receive the call of `classForCoder()`.
     if isAsked { return isName && last.first?.isUppercase == true ? ".self" : "" }
     let isKnown =
       text == "Self" || module.classes[text] != nil
@@ -63,8 +63,8 @@ enum ObjectCalls {
     return isName && isKnown && last.first?.isUppercase == true ? ".self" : nil
   }
 
-  /// `(object as AnyObject)["key"]`, and of what is declared as such, where it is a list or a
-  /// dictionary.
+  /// `(object as AnyObject)["key"]`, and the same for variables declared as `AnyObject`, if the
+  /// object is a list or a dictionary.
   static func rewrite(
     _ node: SubscriptCallExprSyntax, unknown: UnknownNames, _ edits: inout Edits
   ) {
@@ -73,7 +73,7 @@ enum ObjectCalls {
     else { return }
     let (range, base) = (edits.range(of: node), edits.range(of: plain(node.calledExpression)))
     let key = edits.range(of: only.expression)
-    // The chain goes on from an optional value, as it does there.
+    // The chain continues from an optional value, as in the original.
     edits.insert(item + "(", at: range.lowerBound)
     edits.replace(base.upperBound..<key.lowerBound, with: ", ")
     edits.replace(key.upperBound..<range.upperBound, with: ")")
@@ -86,7 +86,7 @@ enum ObjectCalls {
     return base
   }
 
-  /// Whether a value is set, which no function does.
+  /// Whether a value is assigned, which no function supports.
   private static func isSet(_ node: SubscriptCallExprSyntax) -> Bool {
     guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
     let elements = Array(list)
@@ -107,7 +107,7 @@ enum ObjectCalls {
       && elements.last?.trimmedDescription == "AnyObject"
   }
 
-  /// `(object as AnyObject).value(forKeyPath: path)` and its like.
+  /// `(object as AnyObject).value(forKeyPath: path)` and similar calls.
   private static func keyed(
     _ node: FunctionCallExprSyntax, _ unknown: UnknownNames, _ edits: inout Edits
   ) {

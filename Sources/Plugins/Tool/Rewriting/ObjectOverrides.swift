@@ -1,5 +1,5 @@
-/// Methods that every object has on Apple's systems. Responders have them here; of other classes a
-/// protocol says that they do.
+/// Methods that every object has on Apple's systems. Responders have them here; other classes
+/// declare them by conforming to a protocol.
 enum ObjectOverrides {
   /// The protocols, by the full names of the methods.
   static let protocols = [
@@ -13,12 +13,12 @@ enum ObjectOverrides {
     "automaticallyNotifiesObservers(forKey:)": "NotificationChoosing",
   ]
 
-  /// Those that no class has here, responders neither.
+  /// Those that no class has here, not even responders.
   private static let ofNone: Set<String> = [
     "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
   ]
 
-  /// Classes of others that have none of them.
+  /// Classes of other libraries that have none of them.
   private static let plain: Set<String> = [
     "NSObject", "Operation", "UIGestureRecognizer", "UITapGestureRecognizer",
     "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UINavigationItem", "CALayer",
@@ -27,8 +27,8 @@ enum ObjectOverrides {
     "UICollectionViewFlowLayout", "Thread", "Formatter",
   ]
 
-  /// The protocol of a method that overrides one which its class does not have here; nil where it
-  /// has it.
+  /// The protocol of a method that overrides one which its class does not have here; nil if it has
+  /// it.
   static func protocolName(
     of method: String, in type: String, _ module: ModuleFacts
   ) -> String? {
@@ -44,7 +44,7 @@ enum ObjectOverrides {
     return isFirst ? name : nil
   }
 
-  /// What stands for a call of the method of the class above, where it has none.
+  /// The replacement of a call of the superclass's method, if that does not exist.
   static func replacement(of method: String, arguments: String) -> String {
     let name = method.prefix { $0 != "(" }
     switch name {

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// Warns of properties that are observed and of which nothing is known to tell.
+/// Warns of observed properties that are not known to notify of changes.
 struct ObservedNames {
   let module: ModuleFacts
 
-  /// Properties of UIKit's that tell when they change, with the names that Objective-C has for
-  /// them.
+  /// Properties of UIKit that notify of changes, with their Objective-C names.
   static let library: [String: String] = {
     var names: [String: String] = [:]
     let plain = [
@@ -27,7 +26,7 @@ struct ObservedNames {
     return names
   }()
 
-  /// What to say of a call; nil where it observes nothing, or something that tells.
+  /// The warning about a call; nil if it observes nothing, or a property that notifies.
   func warning(about call: FunctionCallExprSyntax) -> String? {
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     switch Self.called(call) {
@@ -49,8 +48,8 @@ struct ObservedNames {
     }
   }
 
-  /// Gives a call the names of a key path through values that may be nil, which that does not say
-  /// on Linux: `observe(\.page?.title)`, `publisher(for: \.page?.title)`.
+  /// Adds to a call the names of a key path with optional chaining, which has no string form on
+  /// Linux: `observe(\.page?.title)`, `publisher(for: \.page?.title)`.
   func name(_ call: FunctionCallExprSyntax, _ edits: inout Edits) {
     guard let called = Self.called(call), let argument = call.arguments.first,
       let path = argument.expression.as(KeyPathExprSyntax.self),
@@ -89,7 +88,7 @@ struct ObservedNames {
     }
   }
 
-  /// The property of whose changes a call tells: `didChangeValue(for: \\.name)`.
+  /// The property whose change a call reports: `didChangeValue(for: \\.name)`.
   static func toldByHand(_ call: FunctionCallExprSyntax) -> String? {
     guard called(call) == "didChangeValue", let argument = call.arguments.first else {
       return nil
@@ -122,7 +121,7 @@ struct ObservedNames {
       + "yours, or use a delegate or a notification"
   }
 
-  /// Whether a class of the module tells.
+  /// Whether a class of the module notifies of changes of a property.
   private func isTold(_ name: String) -> Bool {
     module.toldByHand.contains(name)
       || (module.membersByName[name] ?? []).contains { $0.kind == .property && $0.isDynamic }

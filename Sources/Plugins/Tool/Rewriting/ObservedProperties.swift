@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Has properties tell when they are set: `@objc dynamic var`.
+/// Makes properties notify observers when they are set: `@objc dynamic var`.
 struct ObservedProperties {
-  /// The name under which the property is observed.
+  /// The key under which the property is observed.
   let key: String
   /// Whether anything was rewritten.
   private(set) var isTold = false
@@ -12,8 +12,8 @@ struct ObservedProperties {
   private var willChange: String { "NamedMembers.willChange(self, \(SwiftText.literal(key)))" }
   private var didChange: String { "NamedMembers.didChange(self, \(SwiftText.literal(key)))" }
 
-  /// Whether a property is one that Objective-C would have observed, and not an inherited one,
-  /// which tells by itself.
+  /// Whether a property is observable by Objective-C, and not an inherited one, which already
+  /// notifies.
   static func isObserved(
     _ node: VariableDeclSyntax, _ names: Set<String>, in scope: ScopedVisitor.Scope
   ) -> Bool {
@@ -38,7 +38,7 @@ struct ObservedProperties {
     func accessor(_ name: String) -> AccessorDeclSyntax? {
       accessors.first { $0.accessorSpecifier.text == name }
     }
-    // What tells by itself does so once.
+    // A setter that notifies manually must not notify twice.
     guard !block.description.contains("didChangeValue") else { return }
     if let setter = accessor("set")?.body {
       isTold = true
@@ -62,7 +62,7 @@ struct ObservedProperties {
     }
   }
 
-  /// What is done at the end of a body, whichever way that is left.
+  /// The statement for the end of a body, on every exit path.
   private func ended(_ body: CodeBlockSyntax) -> String {
     body.statements.isEmpty ? didChange : "defer { \(didChange) };"
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Methods of protocols that types may leave out, and that return a value: what they return where
-/// they are left out is thrown away, and those who ask get nil.
+/// Optional protocol methods that return a value: the default implementation's result is discarded,
+/// and callers get nil.
 enum OptionalRequirements {
   /// Types that have an empty value.
   private static let types: Set<String> = [
@@ -17,12 +17,12 @@ enum OptionalRequirements {
 
   private static let (function, nothing) = ("uikitSourcesIfThere", "uikitSourcesNothing")
 
-  /// Whether a requirement returns a value that is no optional one.
+  /// Whether a requirement returns a non-optional value.
   static func hasValue(_ member: MemberFact) -> Bool {
     !member.result.isEmpty && !member.result.hasSuffix("?")
   }
 
-  /// What types have that leave a method out.
+  /// The default implementation of a method.
   static func implementation(
     of node: FunctionDeclSyntax, _ member: MemberFact, access: String
   ) -> String {
@@ -47,8 +47,8 @@ enum OptionalRequirements {
     return isPlain ? type + "?" : "(\(type))?"
   }
 
-  /// Has a protocol ask for an optional value under another name, and give that or nil under the
-  /// property's own.
+  /// Adds a protocol requirement for an optional value under another name, whose result or nil is
+  /// returned under the property's own name.
   static func rewrite(
     _ node: VariableDeclSyntax, _ member: MemberFact, access: String, _ edits: inout Edits
   ) -> String {
@@ -59,7 +59,8 @@ enum OptionalRequirements {
       + "\(word)var \(member.name): \(type) { \(name) } }"
   }
 
-  /// What a type has that conforms to protocols with such properties and has some of them.
+  /// The members of a type that conforms to protocols with such properties and implements some of
+  /// them.
   static func answers(
     of type: String, inheriting names: [String], _ module: ModuleFacts
   ) -> [String] {
@@ -73,7 +74,7 @@ enum OptionalRequirements {
         else { return nil }
         let word = module.isPublic(name) ? "public " : ""
         return "extension \(type) { \(word)var \(hidden(asked.name)): \(self.type(asked)) "
-          // The protocol's own property of the name is another type's.
+          // The protocol's own property of that name has another type.
           + "{ let own: \(self.type(asked).dropLast()) = \(asked.name); return own } }"
       }
     }
@@ -81,7 +82,7 @@ enum OptionalRequirements {
 
   // MARK: Calls
 
-  /// What stands in the module for these calls.
+  /// The declarations in the module for these calls.
   static let declarations = """
     nonisolated private let uikitSourcesMissingKey: pthread_key_t = {
       var key = pthread_key_t()
@@ -115,20 +116,20 @@ enum OptionalRequirements {
     }
     """
 
-  /// Has a call say nil where the method is missing, or stop.
+  /// Makes a call return nil, or trap, if the method is not implemented.
   static func wrap(
     _ node: FunctionCallExprSyntax, isForced: Bool = false, _ edits: inout Edits
   ) {
     let range = edits.range(of: node)
     edits.insert("\(function)(", at: range.lowerBound)
-    // What comes after the call belongs to the same chain.
+    // Member accesses after the call belong to the same chain.
     let goesOn = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
     edits.insert(isForced ? ")!" : goesOn ? ")?" : ")", at: range.upperBound)
   }
 }
 
 extension Edits {
-  /// Protocols of Objective-C are for classes only.
+  /// Objective-C protocols are limited to classes.
   mutating func bindToClasses(_ node: ProtocolDeclSyntax) {
     guard let inheritance = node.inheritanceClause else {
       let end = node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia

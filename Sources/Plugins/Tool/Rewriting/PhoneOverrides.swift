@@ -1,5 +1,5 @@
-/// What extensions of UIKit's own classes override on a phone and nobody asks for on a desktop: it
-/// is left out, since such an override needs Objective-C.
+/// Overrides in extensions of UIKit's own classes that matter on a phone and are never called on a
+/// desktop: they are removed, since such an override requires Objective-C.
 enum PhoneOverrides {
   static let names: Set<String> = [
     "childForStatusBarStyle", "childForStatusBarHidden", "preferredStatusBarStyle",

@@ -1,16 +1,17 @@
 import SwiftSyntax
 
-/// What files of UIKit have of SwiftUI for Xcode's previews: it is left out, and the import with it
-/// where nothing else of the file needs SwiftUI. A `#Preview` of UIKit's stays: it is Kumiko's too.
+/// The SwiftUI code in UIKit files for Xcode's previews: it is removed, and the import with it if
+/// nothing else in the file needs SwiftUI. A `#Preview` of a UIKit view or controller is kept:
+/// Kumiko supports it too.
 struct Previews {
-  /// The source without them, with as many lines.
+  /// The source without them, with the same number of lines.
   let source: [UInt8]
-  /// Where the first import stands.
+  /// The location of the first import.
   let (line, column): (Int, Int)
-  /// Types and members that are left out, by their names.
+  /// Types and members that are removed, by their names.
   let names: Set<String>
 
-  /// - Returns: nil where nothing is left out.
+  /// - Returns: nil if nothing is removed.
   init?(_ file: SourceFileSyntax, source: [UInt8]) {
     let visitor = PreviewVisitor()
     visitor.walk(file)
@@ -19,7 +20,7 @@ struct Previews {
     let (parts, names) = visitor.leftOut()
     self.names = names
     let places = parts.map { edits.range(of: $0) }
-    // What is still there of SwiftUI is the compiler's to name.
+    // Remaining uses of SwiftUI are left for the compiler to report.
     let isNeeded = visitor.names.contains { name in
       Self.own.contains(name.text) && !visitor.types.contains(name.text)
         && !places.contains { $0.contains(name.place) }
@@ -33,7 +34,7 @@ struct Previews {
     (line, column) = (place.line, place.column)
   }
 
-  /// What is said of files in which something is left out, once.
+  /// The warning about files with removed code, reported once.
   static func problem(_ files: [(path: String, previews: Previews)]) -> Problem? {
     guard let (path, previews) = files.first else { return nil }
     let others = files.count > 1 ? ", here and in \(files.count - 1) more" : ""
@@ -44,12 +45,12 @@ struct Previews {
 
   static let said = "previews of SwiftUI and its import are left out"
 
-  /// Which of some names stand for SwiftUI.
+  /// The names that belong to SwiftUI.
   static func ofSwiftUI(_ names: Set<String>) -> [String] { own.intersection(names).sorted() }
 
-  /// Whether a `#Preview` shows a view or a controller of UIKit's.
+  /// Whether a `#Preview` shows a UIKit view or view controller.
   ///
-  /// - Parameter names: what is of SwiftUI in the module.
+  /// - Parameter names: the module's names that belong to SwiftUI.
   static func isShown(_ node: some FreestandingMacroExpansionSyntax, without names: Set<String>)
     -> Bool
   {
@@ -62,7 +63,7 @@ struct Previews {
     return visitor.names.isDisjoint(with: names.union(own))
   }
 
-  /// Names that stand for SwiftUI in a file.
+  /// Names that indicate SwiftUI in a file.
   private static let own: Set<String> = [
     "AnyView", "App", "Binding", "Button", "Color", "Divider", "EmptyView", "Environment",
     "EnvironmentObject", "EnvironmentValues", "Font", "ForEach", "GeometryReader", "HStack",
@@ -91,7 +92,7 @@ private final class NameVisitor: SyntaxVisitor {
   }
 }
 
-/// Finds previews, and what is there for them alone.
+/// Finds previews, and declarations that only they use.
 private final class PreviewVisitor: SyntaxVisitor {
   struct Name {
     var text: String
@@ -99,7 +100,7 @@ private final class PreviewVisitor: SyntaxVisitor {
   }
   struct Part {
     var node: Syntax
-    /// What others call it by; nil for what nobody does.
+    /// Its name for other declarations; nil if it has none.
     var name: String?
   }
 
@@ -108,7 +109,7 @@ private final class PreviewVisitor: SyntaxVisitor {
   /// The file's own types.
   private(set) var types: Set<String> = []
   private var parts: [Part] = []
-  /// Each `#Preview`, with what says whether it is of UIKit's once all names are known.
+  /// Each `#Preview`, with a closure that decides whether it is of UIKit once all names are known.
   private var previews: [(node: Syntax, isShown: (Set<String>) -> Bool)] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
@@ -117,7 +118,7 @@ private final class PreviewVisitor: SyntaxVisitor {
     "UIViewRepresentable", "UIViewControllerRepresentable", "View",
   ]
 
-  /// Previews, and wrappers that nothing else names, and what those are called.
+  /// Previews, and wrappers that nothing else uses, with their names.
   func leftOut() -> (parts: [Syntax], names: Set<String>) {
     var left = parts
     let wrappers = Set(parts.compactMap(\.name))

@@ -1,14 +1,14 @@
-/// What the tool says about a line of a source, as compilers do.
+/// A diagnostic about a line of a source, in the format of compilers.
 struct Problem: Codable, Hashable {
   enum Severity: String, Codable { case error, warning }
 
-  /// What it is about.
+  /// The subject of a diagnostic.
   enum Subject: String, Codable {
-    /// Code that the compiler gets, and other files that are read.
+    /// Code that is compiled, and other files that are read.
     case code
-    /// Code that it does not get: imports of which nothing is used, previews, overrides for phones.
+    /// Code that is not compiled: unused imports, previews, overrides for phones.
     case codeLeftOut
-    /// What the program does not have of nibs, storyboards, catalogues and translations.
+    /// Unsupported parts of nibs, storyboards, catalogues and translations.
     case resources
   }
 
@@ -19,7 +19,8 @@ struct Problem: Codable, Hashable {
   var text: String
   var subject = Subject.code
 
-  /// One line, whatever a nib or a name says: what builds reads each as something said.
+  /// A single line, regardless of the texts in nibs and names: builds parse each line as a
+  /// diagnostic.
   var description: String {
     let text = text.count > 600 ? text.prefix(600) + "…" : text[...]
     return Self.oneLine("\(file):\(line):\(column): \(severity.rawValue): \(text)")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites a file for a system without Objective-C. Each line stays where it is.
+/// Rewrites a file for a system without Objective-C. Line numbers are preserved.
 final class RewritingVisitor: ScopedVisitor {
   private let module: ModuleFacts
   private let delegates: DelegateMethods
@@ -10,7 +10,7 @@ final class RewritingVisitor: ScopedVisitor {
   private let converter: SourceLocationConverter
   private(set) var edits: Edits
   private(set) var problems: [Problem] = []
-  /// What comes after the last line.
+  /// The code that is added after the last line.
   private(set) var appended: [String] = []
 
   init(
@@ -54,7 +54,7 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
-  /// A module of Apple's before a name of its own, as in `CoreGraphics.log(2)`.
+  /// Replaces a module of Apple's that qualifies a declaration, as in `CoreGraphics.log(2)`.
   private func rename(_ name: TokenSyntax) {
     guard let other = Imports.namesBeforePoints[name.text], !module.hasType(called: name.text)
     else { return }
@@ -81,7 +81,7 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// What holds views of SwiftUI among those of UIKit, said once in a file.
+  /// Recommends a replacement for types that host SwiftUI views in UIKit, once per file.
   private func adviseAboutHosting(_ name: TokenSyntax) {
     guard let text = Advice.hosting[name.text], imports.needsSwiftUI,
       !module.hasType(called: name.text), Imports.isCompiled(name.condition),
@@ -110,7 +110,8 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
-  /// Whether `dynamic` is meant for Objective-C, and not for what replaces functions of Swift's.
+  /// Whether `dynamic` is meant for Objective-C, and not for dynamic replacement of Swift
+  /// functions.
   private func isObserved(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self) else {
       return true
@@ -151,8 +152,8 @@ final class RewritingVisitor: ScopedVisitor {
       at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// What is told of a private type inside of another one stands at the end of the file, which sees
-  /// it only so.
+  /// The registration of a private nested type is at the end of the file, which only has access if
+  /// the type is opened to the file.
   private func openToFile(_ modifiers: DeclModifierListSyntax) {
     guard options.opensTypes,
       let word = modifiers.first(where: { $0.name.text == "private" })
@@ -189,7 +190,8 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// Objects that are no responders have some methods by a protocol: `NSObject` has them not.
+  /// Objects other than responders declare some methods by a protocol: `NSObject` does not have
+  /// them.
   private func overriding(_ node: FunctionDeclSyntax, _ method: String, in type: String) {
     guard let name = ObjectOverrides.protocolName(of: method, in: type, module),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
@@ -203,7 +205,7 @@ final class RewritingVisitor: ScopedVisitor {
     appended.append("extension \(type): \(name) {}")
   }
 
-  /// A property that can be observed tells when it is set.
+  /// Makes an observable property notify when it is set.
   private func observed(_ node: VariableDeclSyntax, _ key: String, in scope: Scope) {
     guard ObservedProperties.isObserved(node, node.attributes.names, in: scope) else { return }
     guard let binding = node.bindings.first, node.bindings.count == 1 else {
@@ -241,7 +243,7 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// Leaves out what an extension of a class of UIKit's overrides for a phone.
+  /// Removes phone-only overrides in an extension of a UIKit class.
   private func isLeftOut(
     _ node: some DeclSyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
     in scope: Scope
@@ -257,7 +259,7 @@ final class RewritingVisitor: ScopedVisitor {
     return true
   }
 
-  /// Gives a member of an extension the name under which its class calls it.
+  /// Renames a member of an extension to the name by which its class calls it.
   private func hoist(
     _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ member: MemberFact?
   ) {
@@ -325,7 +327,7 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// What is for iOS is for Kumiko.
+  /// Conditions for iOS also apply to Kumiko.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition {
       let asked = ConditionVisitor(condition)
@@ -342,7 +344,7 @@ final class RewritingVisitor: ScopedVisitor {
     node.macroName.text == "Preview" ? preview(node) : .visitChildren
   }
 
-  /// Previews of UIKit's are Kumiko's too; those of SwiftUI's are for Xcode.
+  /// Previews of UIKit are supported by Kumiko too; those of SwiftUI are for Xcode.
   private func preview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
     needsUIKit = true
     if Previews.isShown(node, without: module.namesOfSwiftUI) { return .visitChildren }
@@ -383,7 +385,7 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// Whether `object.name?()` asks for a method that is always there, and not for a closure.
+  /// Whether `object.name?()` calls a method that always exists, and not a closure.
   private func isCalledOptionally(_ access: MemberAccessExprSyntax) -> Bool {
     let name = access.declName.baseName.text
     guard module.optionalRequirements.contains(name) || delegates.names.contains(name) else {

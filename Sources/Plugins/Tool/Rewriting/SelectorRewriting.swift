@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Turns `#selector(…)` into a selector of a method that stands without its object.
+/// Converts `#selector(…)` to a selector of an unapplied method.
 struct SelectorRewriting {
   struct Failure: Error { let text: String }
 
   let module: ModuleFacts
   let library: LibraryFacts
-  /// The types around it, the innermost last.
+  /// The enclosing types, the innermost last.
   let scopes: [ScopedVisitor.Scope]
 
-  /// UIKit's commands, which are known by their names.
+  /// UIKit's standard edit actions, which are identified by their names.
   static let commands: Set<String> = [
     "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
     "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight",
@@ -64,12 +64,12 @@ struct SelectorRewriting {
     return "Selector(\(typed(text, known, cast, owner, candidates)), named: \"\(selectorName)\")"
   }
 
-  /// Whether UIKit has methods of a name, too: an app's own is told from them by its type.
+  /// Whether UIKit has methods of a name, too: an app's own is distinguished from them by its type.
   private func overloads(_ name: String) -> Bool {
     Self.commands.contains(name) || library.hasMethod(called: name)
   }
 
-  /// The method as an expression, with what tells it from others of its name.
+  /// The method as an expression, with a cast that distinguishes it from others of its name.
   private func typed(
     _ text: String, _ labels: [String]?, _ cast: String, _ owner: String,
     _ candidates: [MemberFact]
@@ -83,7 +83,7 @@ struct SelectorRewriting {
     return others && !owner.contains("(") ? "\(text) as (\(owner)) -> @MainActor () -> Void" : text
   }
 
-  /// `as (Int) -> Void` becomes one of a method without its object.
+  /// Converts `as (Int) -> Void` to the type of the unapplied method.
   private func castOf(_ text: String, _ cast: String, _ owner: String) -> String {
     let words = cast.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0] == "as" else { return text }
@@ -116,9 +116,9 @@ struct SelectorRewriting {
       + "named: \"\(selectorName)\")"
   }
 
-  // MARK: Whose member it is
+  // MARK: Resolving the owner of a member
 
-  /// What stands before the last point, if anything, and the name after it.
+  /// The part before the last dot, if any, and the name after it.
   private func parts(
     of expression: ExprSyntax
   ) throws -> (ExprSyntax?, DeclReferenceExprSyntax) {
@@ -150,7 +150,7 @@ struct SelectorRewriting {
     return ["self", "Self", "super"].contains(base.trimmedDescription)
   }
 
-  /// A type that is named as such: `Page`, `Page.Row`.
+  /// Whether it names a type: `Page`, `Page.Row`.
   private func isType(_ base: ExprSyntax) -> Bool {
     let last = base.trimmedDescription.split(separator: ".").last ?? ""
     return last.first?.isUppercase == true && !base.trimmedDescription.contains("(")
@@ -175,7 +175,7 @@ struct SelectorRewriting {
     return labels == nil ? found : found.filter { $0.labels == labels }
   }
 
-  /// Of several those that Objective-C can see.
+  /// Of several, the one that is visible to Objective-C.
   private func choose(_ candidates: [MemberFact]) -> MemberFact? {
     let visible = candidates.filter(\.isObjectiveC)
     return visible.first ?? candidates.first
@@ -199,7 +199,7 @@ struct SelectorRewriting {
     return "type(of: \(text))"
   }
 
-  /// The type of a property of the types around it.
+  /// The type of a property of the enclosing types.
   private func typeOfProperty(_ text: String) -> String? {
     let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
     for scope in scopes.reversed() {

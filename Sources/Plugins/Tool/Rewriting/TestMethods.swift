@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Methods of test cases that run on the main actor. On Linux XCTest takes methods by a cast that
-/// those do not pass, and the program ends before its first test: so a method that is on no actor
-/// stands under the name that XCTest looks for, and calls the other one on the main thread, on
-/// which tests run. Methods that are asynchronous need none of this.
+/// Test case methods that run on the main actor. On Linux XCTest casts methods to a type that those
+/// do not have, and the program crashes before its first test: so a nonisolated method is declared
+/// under the name that XCTest looks for, and calls the other one on the main thread, on which tests
+/// run. Asynchronous methods do not need this.
 enum TestMethods {
-  /// What comes before and after tests.
+  /// The set-up and tear-down methods.
   private static let fixtures: Set<String> = [
     "setUp", "setUpWithError", "tearDown", "tearDownWithError",
   ]
@@ -26,10 +26,11 @@ enum TestMethods {
     guard name.hasPrefix("test") || override != nil && fixtures.contains(name) else { return }
     let isClassOnMain = owner.attributes.names.contains("MainActor")
     guard isClassOnMain || node.attributes.names.contains("MainActor") else { return }
-    // Each class has names of its own, so that what it calls of its superclass is the superclass's.
+    // Each class has its own names, so that a call of a superclass's method reaches the
+    // superclass's.
     let own = "uikitSourcesTest_\(type.replacing(".", with: "_"))_\(name)"
     let word = effects?.throwsClause == nil ? "" : "try "
-    // An object of a class that is on no actor is handed to the main actor, which is where it is.
+    // An object of a nonisolated class is transferred to the main actor, on which it is anyway.
     let (start, object) =
       isClassOnMain ? ("", "self") : ("nonisolated(unsafe) let test = self; ", "test")
     edits.insert(
