@@ -118,7 +118,7 @@ extension NSAttributedString {
   }
 
   /// Whether any paragraph style differs from a value.
-  package nonisolated func saysOtherwise<Value: Equatable>(
+  package nonisolated func specifiesOther<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, than value: Value
   ) -> Bool {
     var found = false

@@ -132,7 +132,7 @@ package final class TextEditor {
     goalX = nil
     resetFlows()
     selection = TextSelection(buffer.length)
-    tellAll()
+    notifyAll()
     found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
   }
@@ -141,7 +141,7 @@ package final class TextEditor {
   package func setStyles(_ styles: TextStyles?) {
     self.styles = styles
     resetFlows()
-    tellAll()
+    notifyAll()
     found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
   }
@@ -387,7 +387,7 @@ package final class TextEditor {
   }
 
   func changed() {
-    tellReplaced()
+    notifyReplaced()
     found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
     didChange()

@@ -14,7 +14,7 @@ package nonisolated struct PreviewRequest: Codable, Sendable {
   /// The modules in the library: the program's own versions are ignored.
   package var replaced: [String] = []
   /// Whether only new or changed pictures are reported.
-  package var saysNewsAlone = false
+  package var printsChangesOnly = false
   /// The size of the screen in points.
   package var width: Double = 390
   package var height: Double = 844
@@ -41,7 +41,7 @@ package nonisolated struct PreviewRequest: Codable, Sendable {
     try read(&modules, .modules)
     try read(&first, .first)
     try read(&replaced, .replaced)
-    try read(&saysNewsAlone, .saysNewsAlone)
+    try read(&printsChangesOnly, .printsChangesOnly)
     try read(&width, .width)
     try read(&height, .height)
     try read(&scale, .scale)

@@ -61,7 +61,7 @@ package struct PreviewWriter {
     try data.write(to: picture)
     try Data((host.layoutDescription() + "\n").utf8).write(to: file.appendingPathExtension("txt"))
     try encoder.encode(report).write(to: file.appendingPathExtension("json"))
-    guard !request.saysNewsAlone || state != "same" else { return }
+    guard !request.printsChangesOnly || state != "same" else { return }
     say("\(state)\t\(preview.place)\t\(preview.name)\t\(picture.path)")
   }
 

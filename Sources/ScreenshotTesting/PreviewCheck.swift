@@ -41,12 +41,12 @@ struct PreviewCheck {
       let others = Set(try FoundPreview.all().map(\.module))
       throw SnapshotProblem.noPreviewsInModule(module, others: others.sorted())
     }
-    try tellApart(previews)
+    try checkNames(previews)
     return previews
   }
 
   /// - Throws: `SnapshotProblem` if two would have the same file.
-  static func tellApart(_ previews: [FoundPreview]) throws {
+  static func checkNames(_ previews: [FoundPreview]) throws {
     var known: [String: FoundPreview] = [:]
     for preview in previews {
       let file = SnapshotFile.plain(preview.name)

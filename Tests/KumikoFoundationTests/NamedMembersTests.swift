@@ -14,7 +14,7 @@ struct `a named member` {
   }
   private final class SubPage: Page {}
 
-  private func tellAll() {
+  private func notifyAll() {
     NamedMembers.tell {
       NamedMembers.outlet("title") { (page: Page, title: String) in page.title = title }
       NamedMembers.outlet("count") { (page: Page, count: Int) in page.count = count }
@@ -24,7 +24,7 @@ struct `a named member` {
   }
 
   @Test func `is set once it was told, also of a subclass`() {
-    tellAll()
+    notifyAll()
     let page = SubPage()
     expect(NamedMembers.set("title", of: page, to: "A") == .set)
     expect(page.title == "A", page.title)
@@ -47,7 +47,7 @@ struct `a named member` {
   }
 
   @Test func `takes numbers of nibs as its own type`() {
-    tellAll()
+    notifyAll()
     let page = Page()
     expect(NamedMembers.set("count", of: page, to: 3.0) == .set)
     expect(NamedMembers.set("ratio", of: page, to: 0.5) == .set)
@@ -56,7 +56,7 @@ struct `a named member` {
   }
 
   @Test func `that is missing or of another type is left alone`() {
-    tellAll()
+    notifyAll()
     let page = Page()
     expect(NamedMembers.set("nothing", of: page, to: 1) == .missing)
     expect(NamedMembers.set("title", of: NSObject(), to: "A") == .missing)

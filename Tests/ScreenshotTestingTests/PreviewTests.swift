@@ -132,7 +132,7 @@ struct `previews` {
     #expect(
       throws: SnapshotProblem.samePreview("A b", places: ["Some/A.swift:3", "Some/B.swift:3"])
     ) {
-      try PreviewCheck.tellApart(both)
+      try PreviewCheck.checkNames(both)
     }
   }
 

@@ -6,7 +6,7 @@ extension AccessibilityPass {
   package func actions(of id: UIAccessibility.ID) -> [UIAccessibility.Action] {
     guard let node = tree.node(id), let object = tree.object(id) else { return [] }
     guard node.hasMoreActions, !node.states.contains(.disabled) else { return node.actions }
-    let own = object.heardCustomActions.count
+    let own = object.resolvedCustomActions.count
     return node.actions
       + deeds(id).enumerated().map { .custom(own + $0.offset, $0.element.name) }
   }
@@ -28,17 +28,17 @@ extension AccessibilityPass {
     isDue = true
     switch action {
     case .activate: return activate(object)
-    case .increment: object.incrementAsHeard()
-    case .decrement: object.decrementAsHeard()
+    case .increment: object.performIncrement()
+    case .decrement: object.performDecrement()
     case .toggleExpansion: tree.place(id)?.toggle?()
     case .showMenu: return showMenu(object, id)
     case .escape: return escape(object) || press(KeyPress("escape"))
-    case .magicTap: return chain(from: object).contains { $0.tapMagicallyAsHeard() }
+    case .magicTap: return chain(from: object).contains { $0.performMagicTap() }
     case .scroll(let direction): return scroll(object, direction)
     case .zoomIn: return object.accessibilityZoomIn(at: middle(of: object))
     case .zoomOut: return object.accessibilityZoomOut(at: middle(of: object))
     case .custom(let index, let name):
-      let actions = object.heardCustomActions
+      let actions = object.resolvedCustomActions
       guard actions.indices.contains(index) else {
         let deeds = deeds(id)
         let place = index - actions.count
@@ -78,7 +78,7 @@ extension AccessibilityPass {
       giveUp()
       return true
     }
-    return chain(from: object).contains { $0.escapeAsHeard() }
+    return chain(from: object).contains { $0.performEscape() }
   }
 
   private func showMenu(_ object: AccessibleObject, _ id: UIAccessibility.ID) -> Bool {
@@ -104,7 +104,7 @@ extension AccessibilityPass {
 
   /// The middle of an object, in its own coordinates.
   private func middle(of object: AccessibleObject) -> CGPoint {
-    let frame = object.heardFrame
+    let frame = object.resolvedFrame
     let point = CGPoint(x: frame.midX, y: frame.midY)
     return (object as? UIView)?.convert(point, from: nil) ?? point
   }
@@ -113,7 +113,7 @@ extension AccessibilityPass {
     _ object: AccessibleObject, _ index: Int, _ name: String,
     _ direction: UIAccessibilityCustomRotor.Direction
   ) -> Bool {
-    let rotors = object.heardCustomRotors
+    let rotors = object.resolvedCustomRotors
     guard rotors.indices.contains(index), rotors[index].name == name,
       let found = rotors[index].turn(direction)
     else { return false }
@@ -149,7 +149,7 @@ extension AccessibilityPass {
     var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
     while let current = view, !(current is UIScrollView) { view = current.superview }
     guard let scroll = view as? UIScrollView else { return true }
-    let frame = scroll.convert(object.heardFrame, from: nil)
+    let frame = scroll.convert(object.resolvedFrame, from: nil)
     let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
     var offset = scroll.contentOffset
     if edge.contains(.top) { offset.y += frame.minY - seen.minY }
@@ -163,7 +163,7 @@ extension AccessibilityPass {
   }
 
   private func reveal(_ object: AccessibleObject) {
-    let frame = object.heardFrame
+    let frame = object.resolvedFrame
     var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
     var inner = object as? UIView
     while let current = view {
@@ -171,7 +171,7 @@ extension AccessibilityPass {
         layOut()
       }
       if let scroll = current as? UIScrollView {
-        let shown = object.heardFrame.isEmpty ? frame : object.heardFrame
+        let shown = object.resolvedFrame.isEmpty ? frame : object.resolvedFrame
         scroll.scrollRectToVisible(scroll.convert(shown, from: nil), animated: false)
       }
       inner = current

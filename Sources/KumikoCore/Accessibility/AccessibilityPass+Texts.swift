@@ -5,7 +5,7 @@ import KumikoGraphics
 extension AccessibilityPass {
   /// The text of a node, of a field or a page, or its name, to be read by characters; nil where the
   /// node no longer exists.
-  package func heardText(_ id: UIAccessibility.ID) -> HeardText? { text(id).map(HeardText.init) }
+  package func spokenText(_ id: UIAccessibility.ID) -> SpokenText? { text(id).map(SpokenText.init) }
 
   private func text(_ id: UIAccessibility.ID) -> (any AccessibleText)? {
     guard let node = tree.node(id), let object = tree.object(id) else { return nil }
@@ -14,7 +14,7 @@ extension AccessibilityPass {
     let words = node.label.isEmpty ? node.value ?? "" : node.label
     let label = object as? UILabel
     return PlainAccessibleText(
-      words, attributed: object.heardAttributedLabel,
+      words, attributed: object.resolvedAttributedLabel,
       frames: label?.text == words ? { label?.frameForAccessibility(of: $0) } : nil)
   }
 

@@ -74,7 +74,7 @@ extension AccessibleObject {
   ) -> NSAttributedString? { asked(key) ?? asked(attributed) ?? said(key) }
 
   /// Stores a value that the app sets, and notifies observers.
-  func say(_ key: AccessibilityStore.Key, _ value: Any?) {
+  func store(_ key: AccessibilityStore.Key, _ value: Any?) {
     if accessibilityStore == nil {
       guard value != nil else { return }
       accessibilityStore = AccessibilityStore()
@@ -84,7 +84,7 @@ extension AccessibleObject {
   }
 
   /// Stores a block, and a closure that converts its result to the form in which it is reported.
-  func say<Answer>(
+  func store<Answer>(
     _ key: AccessibilityStore.Key, block: (() -> Answer)?, _ told: @escaping (Answer) -> Any?
   ) {
     if accessibilityStore == nil {

@@ -41,12 +41,12 @@ package struct AccessibilityTree {
     let place = (window.firstResponder as? UIView)?.focusPlace
     let element = window.showsFocus ? (window.firstResponder as? UIView)?.currentElement : nil
     focus = element ?? place?.view ?? window.firstResponder
-    root.label = window.heardLabel ?? window.title ?? ""
+    root.label = window.resolvedLabel ?? window.title ?? ""
     root.frame = window.bounds
     root.states = [.showing]
     if window.isKeyWindow { root.states.insert(.active) }
     root.actions = [.escape, .magicTap]
-    root.language = window.heardLanguage ?? UIApplication.shared.heardLanguage
+    root.language = window.resolvedLanguage ?? UIApplication.shared.resolvedLanguage
     cards = Set(window.cards.map(\.id))
     root.children = children(of: window, Place(clip: window.bounds, language: root.language))
     if root.focused == nil { meetWhatIsInFront() }
@@ -133,15 +133,15 @@ package struct AccessibilityTree {
     if let parts = object.accessibilityParts { return parts }
     guard let view = object as? UIView else { return [] }
     let shown = view.storedSubviews.filter(\.isShownToAssistants)
-    if let modal = shown.last(where: \.heardIsModal) {
+    if let modal = shown.last(where: \.resolvedIsModal) {
       return [AccessibilityPart(object: modal)]
     }
     return ReadingOrder.sorted(shown, in: view).map { AccessibilityPart(object: $0) }
   }
 
   private func elements(of object: AccessibleObject) -> [Any]? {
-    if isAutomated, let elements = object.heardAutomationElements { return elements }
-    if let elements = object.heardElements { return elements }
+    if isAutomated, let elements = object.resolvedAutomationElements { return elements }
+    if let elements = object.resolvedElements { return elements }
     let count = object.accessibilityElementCount()
     guard count > 0, count != NSNotFound else { return nil }
     return (0..<min(count, 10_000)).compactMap { object.accessibilityElement(at: $0) }
@@ -198,10 +198,10 @@ package struct AccessibilityTree {
     let object = part.object
     if let view = object as? UIView, !view.isShownToAssistants { return [] }
     let defaults = object.accessibilityDefaults
-    guard !object.heardHidesElements else { return [] }
+    guard !object.resolvedHidesElements else { return [] }
     var place = place
-    place.language = object.heardLanguage ?? place.language
-    let isElement = object.heardIsElement
+    place.language = object.resolvedLanguage ?? place.language
+    let isElement = object.resolvedIsElement
     let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
     guard isElement || role != nil else { return children(of: object, place) }
     let scope = place.scope.isEmpty ? "" : place.scope + "_"
@@ -244,7 +244,7 @@ package struct AccessibilityTree {
       node.rowHeaders = place.rowHeaders.compactMap(ownID)
       node.columnHeaders = place.columnHeaders.compactMap(ownID)
     }
-    let said = objects[node.id]?.object?.heardHeaderElements ?? []
+    let said = objects[node.id]?.object?.resolvedHeaderElements ?? []
     if !said.isEmpty, node.columnHeaders.isEmpty {
       node.columnHeaders = said.compactMap { ($0 as? AccessibleObject).flatMap(ownID) }
     }
@@ -269,7 +269,7 @@ package struct AccessibilityTree {
     of object: AccessibleObject, _ defaults: AccessibilityDefaults, isElement: Bool
   ) -> UIAccessibility.Role? {
     let saidTraits: UIAccessibilityTraits? = object.said(.traits)
-    let traits = object.heardTraits
+    let traits = object.resolvedTraits
     // The app has made a control or a text no element: its contents may be reached instead.
     if defaults.isElement, !isElement { return groupRole(of: object, traits) }
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
@@ -286,14 +286,14 @@ package struct AccessibilityTree {
   private func groupRole(
     of object: AccessibleObject, _ traits: UIAccessibilityTraits
   ) -> UIAccessibility.Role? {
-    switch object.heardContainerType {
+    switch object.resolvedContainerType {
     case .dataTable: return .table
     case .list: return .list
     case .landmark: return .landmark
     case .semanticGroup: return .group
     case .none: break
     }
-    if object.heardGroupsChildren || object.heardNavigationStyle == .combined { return .group }
+    if object.resolvedGroupsChildren || object.resolvedNavigationStyle == .combined { return .group }
     let hasName = !(object.said(.label) ?? object.asked(.attributedLabel)).isEmptyOrNil
     if hasName, traits.contains(.image) { return .image }
     return hasName || object.said(.identifier) as String? != nil ? .group : nil
@@ -340,7 +340,7 @@ extension UIView {
   fileprivate func isShown(in object: AccessibleObject) -> Bool {
     var view = superview
     while let current = view, current !== object {
-      guard current.isShownToAssistants, !current.heardHidesElements else { return false }
+      guard current.isShownToAssistants, !current.resolvedHidesElements else { return false }
       view = current.superview
     }
     return true

@@ -11,85 +11,85 @@ extension _AccessibleObject {
   /// Returns whether it is a single element.
   public var isAccessibilityElementBlock: AXBoolReturnBlock? {
     get { block(.isElement) }
-    set { say(.isElement, block: newValue) { $0 } }
+    set { store(.isElement, block: newValue) { $0 } }
   }
 
   /// Returns the label.
   public var accessibilityLabelBlock: AXStringReturnBlock? {
     get { block(.label) }
-    set { say(.label, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
+    set { store(.label, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
   }
 
   /// Returns the label with attributes; used where `accessibilityLabelBlock` returns nil.
   public var accessibilityAttributedLabelBlock: AXAttributedStringReturnBlock? {
     get { block(.attributedLabel) }
-    set { say(.attributedLabel, block: newValue) { $0 } }
+    set { store(.attributedLabel, block: newValue) { $0 } }
   }
 
   /// Returns the value.
   public var accessibilityValueBlock: AXStringReturnBlock? {
     get { block(.value) }
-    set { say(.value, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
+    set { store(.value, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
   }
 
   /// Returns the value with attributes; used where `accessibilityValueBlock` returns nil.
   public var accessibilityAttributedValueBlock: AXAttributedStringReturnBlock? {
     get { block(.attributedValue) }
-    set { say(.attributedValue, block: newValue) { $0 } }
+    set { store(.attributedValue, block: newValue) { $0 } }
   }
 
   /// Returns a description of what using it does.
   public var accessibilityHintBlock: AXStringReturnBlock? {
     get { block(.hint) }
-    set { say(.hint, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
+    set { store(.hint, block: newValue) { $0.map { NSAttributedString(string: $0) } } }
   }
 
   /// Returns the hint with attributes; used where `accessibilityHintBlock` returns nil.
   public var accessibilityAttributedHintBlock: AXAttributedStringReturnBlock? {
     get { block(.attributedHint) }
-    set { say(.attributedHint, block: newValue) { $0 } }
+    set { store(.attributedHint, block: newValue) { $0 } }
   }
 
   /// Returns the traits: the kind of element, and its state.
   public var accessibilityTraitsBlock: AXTraitsReturnBlock? {
     get { block(.traits) }
-    set { say(.traits, block: newValue) { $0 } }
+    set { store(.traits, block: newValue) { $0 } }
   }
 
   /// Returns the identifier for UI tests.
   public var accessibilityIdentifierBlock: AXStringReturnBlock? {
     get { block(.identifier) }
-    set { say(.identifier, block: newValue) { $0 } }
+    set { store(.identifier, block: newValue) { $0 } }
   }
 
   /// Returns the language of its texts.
   public var accessibilityLanguageBlock: AXStringReturnBlock? {
     get { block(.language) }
-    set { say(.language, block: newValue) { $0 } }
+    set { store(.language, block: newValue) { $0 } }
   }
 
   /// Returns the context in which its text is to be read.
   public var accessibilityTextualContextBlock: AXTextualContextReturnBlock? {
     get { block(.textualContext) }
-    set { say(.textualContext, block: newValue) { $0 } }
+    set { store(.textualContext, block: newValue) { $0 } }
   }
 
   /// Returns the names by which voice control refers to it.
   public var accessibilityUserInputLabelsBlock: AXStringArrayReturnBlock? {
     get { block(.inputLabels) }
-    set { say(.inputLabels, block: newValue) { $0 } }
+    set { store(.inputLabels, block: newValue) { $0 } }
   }
 
   /// Returns the same names as attributed strings; the attributes are ignored.
   public var accessibilityAttributedUserInputLabelsBlock: AXAttributedStringArrayReturnBlock? {
     get { block(.attributedInputLabels) }
-    set { say(.attributedInputLabels, block: newValue) { $0 } }
+    set { store(.attributedInputLabels, block: newValue) { $0 } }
   }
 
   /// Returns whether it can be used.
   public var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
     get { block(.respondsToInteraction) }
-    set { say(.respondsToInteraction, block: newValue) { $0 } }
+    set { store(.respondsToInteraction, block: newValue) { $0 } }
   }
 
   // MARK: Geometry
@@ -97,19 +97,19 @@ extension _AccessibleObject {
   /// Returns its frame in window coordinates, in points.
   public var accessibilityFrameBlock: AXRectReturnBlock? {
     get { block(.frame) }
-    set { say(.frame, block: newValue) { $0 } }
+    set { store(.frame, block: newValue) { $0 } }
   }
 
   /// Returns its outline in window coordinates, in points.
   public var accessibilityPathBlock: AXPathReturnBlock? {
     get { block(.path) }
-    set { say(.path, block: newValue) { $0 } }
+    set { store(.path, block: newValue) { $0 } }
   }
 
   /// Returns the point at which a click activates it, in window coordinates.
   public var accessibilityActivationPointBlock: AXPointReturnBlock? {
     get { block(.activationPoint) }
-    set { say(.activationPoint, block: newValue) { $0 } }
+    set { store(.activationPoint, block: newValue) { $0 } }
   }
 
   // MARK: Contents
@@ -117,49 +117,49 @@ extension _AccessibleObject {
   /// Returns the elements inside, in order.
   public var accessibilityElementsBlock: AXArrayReturnBlock? {
     get { block(.elements) }
-    set { say(.elements, block: newValue) { $0 } }
+    set { store(.elements, block: newValue) { $0 } }
   }
 
   /// Returns the elements that UI tests find inside.
   public var automationElementsBlock: AXArrayReturnBlock? {
     get { block(.automationElements) }
-    set { say(.automationElements, block: newValue) { $0 } }
+    set { store(.automationElements, block: newValue) { $0 } }
   }
 
   /// Returns its headers.
   public var accessibilityHeaderElementsBlock: AXArrayReturnBlock? {
     get { block(.headerElements) }
-    set { say(.headerElements, block: newValue) { $0 } }
+    set { store(.headerElements, block: newValue) { $0 } }
   }
 
   /// Returns the type of a container.
   public var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock? {
     get { block(.containerType) }
-    set { say(.containerType, block: newValue) { $0 } }
+    set { store(.containerType, block: newValue) { $0 } }
   }
 
   /// Returns whether its contents are ignored.
   public var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
     get { block(.elementsHidden) }
-    set { say(.elementsHidden, block: newValue) { $0 } }
+    set { store(.elementsHidden, block: newValue) { $0 } }
   }
 
   /// Returns whether its siblings are ignored.
   public var accessibilityViewIsModalBlock: AXBoolReturnBlock? {
     get { block(.isModal) }
-    set { say(.isModal, block: newValue) { $0 } }
+    set { store(.isModal, block: newValue) { $0 } }
   }
 
   /// Returns whether its contents are read as a group.
   public var accessibilityShouldGroupAccessibilityChildrenBlock: AXBoolReturnBlock? {
     get { block(.groupsChildren) }
-    set { say(.groupsChildren, block: newValue) { $0 } }
+    set { store(.groupsChildren, block: newValue) { $0 } }
   }
 
   /// Returns whether its contents are navigated one by one or as a whole.
   public var accessibilityNavigationStyleBlock: AXNavigationStyleReturnBlock? {
     get { block(.navigationStyle) }
-    set { say(.navigationStyle, block: newValue) { $0 } }
+    set { store(.navigationStyle, block: newValue) { $0 } }
   }
 
   // MARK: Actions
@@ -167,42 +167,42 @@ extension _AccessibleObject {
   /// Returns the actions that it offers besides activation.
   public var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
     get { block(.customActions) }
-    set { say(.customActions, block: newValue) { $0 } }
+    set { store(.customActions, block: newValue) { $0 } }
   }
 
   /// Returns the rotors that navigate its contents.
   public var accessibilityCustomRotorsBlock: AXCustomRotorsReturnBlock? {
     get { block(.customRotors) }
-    set { say(.customRotors, block: newValue) { $0 } }
+    set { store(.customRotors, block: newValue) { $0 } }
   }
 
   /// Activates it; returns whether that succeeded.
   public var accessibilityActivateBlock: AXBoolReturnBlock? {
     get { block(.activate) }
-    set { say(.activate, block: newValue) { $0 } }
+    set { store(.activate, block: newValue) { $0 } }
   }
 
   /// Increments the value.
   public var accessibilityIncrementBlock: AXVoidReturnBlock? {
     get { block(.increment) }
-    set { say(.increment, block: newValue) { $0 } }
+    set { store(.increment, block: newValue) { $0 } }
   }
 
   /// Decrements the value.
   public var accessibilityDecrementBlock: AXVoidReturnBlock? {
     get { block(.decrement) }
-    set { say(.decrement, block: newValue) { $0 } }
+    set { store(.decrement, block: newValue) { $0 } }
   }
 
   /// Dismisses modal content; returns whether it did.
   public var accessibilityPerformEscapeBlock: AXBoolReturnBlock? {
     get { block(.escape) }
-    set { say(.escape, block: newValue) { $0 } }
+    set { store(.escape, block: newValue) { $0 } }
   }
 
   /// Performs the most important action; returns whether it did.
   public var accessibilityMagicTapBlock: AXBoolReturnBlock? {
     get { block(.magicTap) }
-    set { say(.magicTap, block: newValue) { $0 } }
+    set { store(.magicTap, block: newValue) { $0 } }
   }
 }

@@ -40,7 +40,7 @@ typealias AccessibleObject = _AccessibleObject
   /// `true` by default for labels, controls, texts and rows of lists, `false` for other views.
   open var isAccessibilityElement: Bool {
     get { said(.isElement) ?? accessibilityDefaults.isElement }
-    set { say(.isElement, newValue) }
+    set { store(.isElement, newValue) }
   }
 
   /// A short label, such as "Play", without the kind of element ("button"), which the traits
@@ -49,7 +49,7 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.label, .attributedLabel)?.string ?? accessibilityDefaults.label
     }
-    set { say(.label, newValue.map { NSAttributedString(string: $0) }) }
+    set { store(.label, newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// The label with attributes. A language, a heading level and spelling out apply to the label as
@@ -58,7 +58,7 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.label, .attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
     }
-    set { say(.label, newValue) }
+    set { store(.label, newValue) }
   }
 
   /// A description of what using it does, such as "Plays the song".
@@ -66,7 +66,7 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.hint, .attributedHint)?.string ?? accessibilityDefaults.hint
     }
-    set { say(.hint, newValue.map { NSAttributedString(string: $0) }) }
+    set { store(.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// The hint as an attributed string; the attributes are ignored.
@@ -74,7 +74,7 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.hint, .attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
     }
-    set { say(.hint, newValue) }
+    set { store(.hint, newValue) }
   }
 
   /// The value, such as the volume of a slider, or the text of a field.
@@ -82,7 +82,7 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.value, .attributedValue)?.string ?? accessibilityDefaults.value
     }
-    set { say(.value, newValue.map { NSAttributedString(string: $0) }) }
+    set { store(.value, newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// The value as an attributed string; the attributes are ignored.
@@ -90,21 +90,21 @@ typealias AccessibleObject = _AccessibleObject
     get {
       words(.value, .attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
     }
-    set { say(.value, newValue) }
+    set { store(.value, newValue) }
   }
 
   /// The kind of element, and its state. Whether a control is disabled or selected is reported in
   /// any case.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { said(.traits) ?? accessibilityDefaults.traits }
-    set { say(.traits, newValue) }
+    set { store(.traits, newValue) }
   }
 
   /// The language of its texts, such as "de-CH"; nil for that of its container, and ultimately that
   /// of the application.
   open var accessibilityLanguage: String? {
     get { said(.language) }
-    set { say(.language, newValue) }
+    set { store(.language, newValue) }
   }
 
   /// Names by which a user may refer to it, the best one first; the label by default. UI tests find
@@ -115,7 +115,7 @@ typealias AccessibleObject = _AccessibleObject
       let own = accessibilityDefaults.inputLabels
       return own.isEmpty ? accessibilityLabel.map { [$0] } ?? [] : own
     }
-    set { say(.inputLabels, newValue) }
+    set { store(.inputLabels, newValue) }
   }
 
   /// The same names as attributed strings; the attributes are ignored.
@@ -128,13 +128,13 @@ typealias AccessibleObject = _AccessibleObject
   /// assistive technologies; nil for the usual one.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { said(.textualContext) }
-    set { say(.textualContext, newValue) }
+    set { store(.textualContext, newValue) }
   }
 
   /// Whether it can be used. `true` for elements with a trait that implies it, and for controls.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { said(.respondsToInteraction) ?? accessibilityDefaults.isInteractive(accessibilityTraits) }
-    set { say(.respondsToInteraction, newValue) }
+    set { store(.respondsToInteraction, newValue) }
   }
 
   // MARK: Geometry
@@ -142,14 +142,14 @@ typealias AccessibleObject = _AccessibleObject
   /// Its frame in window coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { said(.frame) ?? ownAccessibilityFrame }
-    set { say(.frame, newValue) }
+    set { store(.frame, newValue) }
   }
 
   /// Its outline in window coordinates, in points, where that is not a rectangle; the bounds of the
   /// path are then its frame.
   open var accessibilityPath: UIBezierPath? {
     get { said(.path) }
-    set { say(.path, newValue) }
+    set { store(.path, newValue) }
   }
 
   /// The point at which a click activates it, in window coordinates; the centre of the frame by
@@ -159,7 +159,7 @@ typealias AccessibleObject = _AccessibleObject
       let frame = accessibilityPath?.bounds ?? accessibilityFrame
       return said(.activationPoint) ?? CGPoint(x: frame.midX, y: frame.midY)
     }
-    set { say(.activationPoint, newValue) }
+    set { store(.activationPoint, newValue) }
   }
 
   /// The object's own frame in window coordinates.
@@ -171,13 +171,13 @@ typealias AccessibleObject = _AccessibleObject
   /// instances of `UIAccessibilityElement`; others are ignored, with a report.
   open var accessibilityElements: [Any]? {
     get { said(.elements) }
-    set { say(.elements, newValue) }
+    set { store(.elements, newValue) }
   }
 
   /// The elements that UI tests find inside; `accessibilityElements` by default.
   open var automationElements: [Any]? {
     get { said(.automationElements) ?? accessibilityElements }
-    set { say(.automationElements, newValue) }
+    set { store(.automationElements, newValue) }
   }
 
   /// The number of `accessibilityElements`. Containers that create elements on demand override this
@@ -199,44 +199,44 @@ typealias AccessibleObject = _AccessibleObject
   /// The type of a container. A table should conform to `UIAccessibilityContainerDataTable`.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { said(.containerType) ?? .none }
-    set { say(.containerType, newValue) }
+    set { store(.containerType, newValue) }
   }
 
   /// Whether assistive technologies ignore the contents.
   open var accessibilityElementsHidden: Bool {
     get { said(.elementsHidden) ?? accessibilityDefaults.hidesElements }
-    set { say(.elementsHidden, newValue) }
+    set { store(.elementsHidden, newValue) }
   }
 
   /// Whether assistive technologies ignore the siblings of this view.
   open var accessibilityViewIsModal: Bool {
     get { said(.isModal) ?? accessibilityDefaults.isModal }
-    set { say(.isModal, newValue) }
+    set { store(.isModal, newValue) }
   }
 
   /// Whether the contents are read together, before those of siblings: they form a group then.
   open var shouldGroupAccessibilityChildren: Bool {
     get { said(.groupsChildren) ?? false }
-    set { say(.groupsChildren, newValue) }
+    set { store(.groupsChildren, newValue) }
   }
 
   /// Whether the contents are navigated one by one or as a whole: `.combined` makes it a group.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { said(.navigationStyle) ?? .automatic }
-    set { say(.navigationStyle, newValue) }
+    set { store(.navigationStyle, newValue) }
   }
 
   /// Whether what it expands is expanded; `unsupported`, the default, where there is nothing to
   /// expand, or to use the object's own state.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { said(.expandedStatus) ?? .unsupported }
-    set { say(.expandedStatus, newValue) }
+    set { store(.expandedStatus, newValue) }
   }
 
   /// The headers of the object, such as the title of a column.
   open var accessibilityHeaderElements: [Any]? {
     get { said(.headerElements) }
-    set { say(.headerElements, newValue) }
+    set { store(.headerElements, newValue) }
   }
 
   // MARK: Actions
@@ -244,14 +244,14 @@ typealias AccessibleObject = _AccessibleObject
   /// The named actions that it offers besides activation.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { said(.customActions) }
-    set { say(.customActions, newValue) }
+    set { store(.customActions, newValue) }
   }
 
   /// The points from which something can be dragged: each is an action "Drag …". Nil, the default,
   /// for each drag interaction on the view or inside of it; empty for none.
   open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { said(.dragSources) }
-    set { say(.dragSources, newValue) }
+    set { store(.dragSources, newValue) }
   }
 
   /// The points at which something can be dropped: during a drag that was started by such an
@@ -259,14 +259,14 @@ typealias AccessibleObject = _AccessibleObject
   /// inside of it; empty for none.
   open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { said(.dropPoints) }
-    set { say(.dropPoints, newValue) }
+    set { store(.dropPoints, newValue) }
   }
 
   /// Rotors that navigate the contents. Screen readers on Linux have no rotor: each is two actions
   /// of the object, "Next …" and "Previous …".
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { said(.customRotors) }
-    set { say(.customRotors, newValue) }
+    set { store(.customRotors, newValue) }
   }
 
   /// Activates the object; returns whether it did. Where it returns `false`, as it does unless
@@ -323,6 +323,6 @@ typealias AccessibleObject = _AccessibleObject
   /// An identifier for UI tests, which is never read out.
   open var accessibilityIdentifier: String? {
     get { said(.identifier) }
-    set { say(.identifier, newValue) }
+    set { store(.identifier, newValue) }
   }
 }

@@ -17,7 +17,7 @@ extension NSObjectProtocol where Self: NSObject {
     return words[path] as? Value ?? usual
   }
 
-  private func say<Value>(
+  private func store<Value>(
     _ path: ReferenceWritableKeyPath<AccessibleObject, Value>, _ value: Value
   ) {
     if let own = self as? AccessibleObject { return own[keyPath: path] = value }
@@ -29,66 +29,66 @@ extension NSObjectProtocol where Self: NSObject {
   /// Whether the object is a single element for assistive technologies; `false` unless set.
   public var isAccessibilityElement: Bool {
     get { said(\.isAccessibilityElement, else: false) }
-    set { say(\.isAccessibilityElement, newValue) }
+    set { store(\.isAccessibilityElement, newValue) }
   }
 
   /// A short label, such as "Play".
   public var accessibilityLabel: String? {
     get { said(\.accessibilityLabel, else: nil) }
-    set { say(\.accessibilityLabel, newValue) }
+    set { store(\.accessibilityLabel, newValue) }
   }
 
   /// A description of what using it does, such as "Plays the song".
   public var accessibilityHint: String? {
     get { said(\.accessibilityHint, else: nil) }
-    set { say(\.accessibilityHint, newValue) }
+    set { store(\.accessibilityHint, newValue) }
   }
 
   /// The value, such as the volume.
   public var accessibilityValue: String? {
     get { said(\.accessibilityValue, else: nil) }
-    set { say(\.accessibilityValue, newValue) }
+    set { store(\.accessibilityValue, newValue) }
   }
 
   /// The kind of element, and how it behaves.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { said(\.accessibilityTraits, else: []) }
-    set { say(\.accessibilityTraits, newValue) }
+    set { store(\.accessibilityTraits, newValue) }
   }
 
   /// An identifier for UI tests, which is never read out.
   public var accessibilityIdentifier: String? {
     get { said(\.accessibilityIdentifier, else: nil) }
-    set { say(\.accessibilityIdentifier, newValue) }
+    set { store(\.accessibilityIdentifier, newValue) }
   }
 
   /// The language code of its texts; nil for the user's language.
   public var accessibilityLanguage: String? {
     get { said(\.accessibilityLanguage, else: nil) }
-    set { say(\.accessibilityLanguage, newValue) }
+    set { store(\.accessibilityLanguage, newValue) }
   }
 
   /// Its elements, in reading order.
   public var accessibilityElements: [Any]? {
     get { said(\.accessibilityElements, else: nil) }
-    set { say(\.accessibilityElements, newValue) }
+    set { store(\.accessibilityElements, newValue) }
   }
 
   /// Whether its contents are hidden from assistive technologies.
   public var accessibilityElementsHidden: Bool {
     get { said(\.accessibilityElementsHidden, else: false) }
-    set { say(\.accessibilityElementsHidden, newValue) }
+    set { store(\.accessibilityElementsHidden, newValue) }
   }
 
   /// Whether its siblings are ignored.
   public var accessibilityViewIsModal: Bool {
     get { said(\.accessibilityViewIsModal, else: false) }
-    set { say(\.accessibilityViewIsModal, newValue) }
+    set { store(\.accessibilityViewIsModal, newValue) }
   }
 
   /// Its frame on the screen, in points.
   public var accessibilityFrame: CGRect {
     get { said(\.accessibilityFrame, else: .zero) }
-    set { say(\.accessibilityFrame, newValue) }
+    set { store(\.accessibilityFrame, newValue) }
   }
 }

@@ -9,10 +9,10 @@ struct NodeFiller {
   let clip: CGRect
 
   func fill(_ node: inout UIAccessibility.Node) {
-    node.traits = object.heardTraits
+    node.traits = object.resolvedTraits
     fillWords(&node)
-    node.frame = object.heardFrame
-    node.activationPoint = object.heardActivationPoint
+    node.frame = object.resolvedFrame
+    node.activationPoint = object.resolvedActivationPoint
     node.range = defaults.range
     fillPlace(&node)
     if let text = object as? any AccessibleText {
@@ -35,24 +35,24 @@ struct NodeFiller {
     }
     node.value =
       node.isText
-      ? object.heardValue.map { String($0.prefix(NodeFiller.most)) }
-      : cut(object.heardValue)
+      ? object.resolvedValueText.map { String($0.prefix(NodeFiller.most)) }
+      : cut(object.resolvedValueText)
     if node.value == nil, let page = object as? any UIAccessibilityReadingContent {
       node.value = cut(PageText.page(of: page))
     }
-    node.hint = cut(object.heardHint)
+    node.hint = cut(object.resolvedHint)
     // A tool tip often repeats the label.
     if node.hint == node.label || node.hint == "" { node.hint = nil }
-    node.identifier = object.heardIdentifier ?? defaults.identifier
-    node.inputLabels = object.heardInputLabels.filter { $0 != node.label }
-    node.textualContext = object.heardTextualContext
-    node.language = object.heardLanguage
+    node.identifier = object.resolvedIdentifier ?? defaults.identifier
+    node.inputLabels = object.resolvedInputLabels.filter { $0 != node.label }
+    node.textualContext = object.resolvedTextualContext
+    node.language = object.resolvedLanguage
     if let attributed = asked ?? object.setLabel {
       node.language = node.language ?? attributed.common(.accessibilitySpeechLanguage)
       node.level = attributed.common(.accessibilityTextHeadingLevel)
     }
     if let provider = object as? any AXCustomContentProvider {
-      node.details = provider.heardCustomContent.map { "\($0.label): \($0.value)" }
+      node.details = provider.resolvedCustomContent.map { "\($0.label): \($0.value)" }
     }
   }
 
@@ -92,7 +92,7 @@ struct NodeFiller {
     set(.selectable, place.isSelectable || node.role == .tab)
     set(.selected, place.isSelected || traits.contains(.selected))
     set(.changesOften, traits.contains(.updatesFrequently))
-    set(.modal, object.heardIsModal)
+    set(.modal, object.resolvedIsModal)
     set(.hasMenu, defaults.opensMenu)
     set(.busy, defaults.isBusy)
     set(.focused, defaults.isFocused || place.isFocused)
@@ -124,7 +124,7 @@ struct NodeFiller {
     var actions: [UIAccessibility.Action] = []
     guard !node.states.contains(.disabled) else { return [] }
     if node.isInteractive || place.isSelectable || node.role == .menuItem || node.role == .tab
-      || object.heardIsInteractive || (object as? UIView)?.reactsToTaps == true
+      || object.resolvedIsInteractive || (object as? UIView)?.reactsToTaps == true
     {
       actions.append(.activate)
     }
@@ -136,10 +136,10 @@ struct NodeFiller {
       actions += scroll.directionsForAccessibility.map { .scroll($0) }
     }
     if node.states.contains(.modal) { actions.append(.escape) }
-    for (index, action) in object.heardCustomActions.enumerated() {
+    for (index, action) in object.resolvedCustomActions.enumerated() {
       actions.append(.custom(index, action.name))
     }
-    for (index, rotor) in object.heardCustomRotors.enumerated() {
+    for (index, rotor) in object.resolvedCustomRotors.enumerated() {
       actions += [.next(index, rotor.name), .previous(index, rotor.name)]
     }
     return actions
@@ -163,7 +163,7 @@ extension NodeFiller {
 }
 
 extension AXCustomContentProvider {
-  fileprivate var heardCustomContent: [AXCustomContent] { accessibilityCustomContent ?? [] }
+  fileprivate var resolvedCustomContent: [AXCustomContent] { accessibilityCustomContent ?? [] }
 }
 
 extension NSAttributedString {
@@ -213,12 +213,12 @@ extension UIView {
   /// The texts inside, without those of usable elements, in reading order.
   var spokenWords: [String] {
     ReadingOrder.sorted(storedSubviews, in: self).flatMap { view -> [String] in
-      guard !view.isHidden, view.alpha > 0.01, !view.heardHidesElements else { return [] }
-      guard view.heardIsElement else {
-        return view.heardElements == nil ? view.spokenWords : []
+      guard !view.isHidden, view.alpha > 0.01, !view.resolvedHidesElements else { return [] }
+      guard view.resolvedIsElement else {
+        return view.resolvedElements == nil ? view.spokenWords : []
       }
-      guard !view.heardIsInteractive else { return [] }
-      return [view.heardLabel, view.heardValue].compactMap { $0 }
+      guard !view.resolvedIsInteractive else { return [] }
+      return [view.resolvedLabel, view.resolvedValueText].compactMap { $0 }
         .filter { !$0.isEmpty }
     }
   }

@@ -12,8 +12,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open var accessibilityFrameInContainerSpace: CGRect {
     get { said(.frameInContainer) ?? .zero }
     set {
-      say(.frame, nil)
-      say(.frameInContainer, newValue)
+      store(.frame, nil)
+      store(.frameInContainer, newValue)
     }
   }
 

@@ -6,7 +6,7 @@ import KumikoGraphics
 extension UIView {
   /// Those of its elements that are no views and can be used, in order. O(elements).
   var usableElements: [UIAccessibilityElement] {
-    guard takesKeyboardForElements, isUserInteractionEnabled, !heardIsElement, !heardHidesElements
+    guard takesKeyboardForElements, isUserInteractionEnabled, !resolvedIsElement, !resolvedHidesElements
     else { return [] }
     return givenElements.flatMap(\.usable)
   }
@@ -41,22 +41,22 @@ extension UIView {
   }
 
   fileprivate func focusElement(_ index: Int) {
-    say(.currentElement, index)
+    store(.currentElement, index)
     window?.showsFocus = true
     keyboardFocusChanged()
   }
 
   /// The frame of the focus ring, in the view's coordinates.
   var focusRingPart: CGRect {
-    currentElement.map { convert($0.heardFrame, from: nil) } ?? bounds
+    currentElement.map { convert($0.resolvedFrame, from: nil) } ?? bounds
   }
 }
 
 extension UIAccessibilityElement {
   /// Whether it can be used by keys.
   var isUsable: Bool {
-    heardIsElement && !heardHidesElements && heardIsInteractive
-      && !heardTraits.contains(.notEnabled)
+    resolvedIsElement && !resolvedHidesElements && resolvedIsInteractive
+      && !resolvedTraits.contains(.notEnabled)
   }
 
   /// Whether a view takes the keyboard focus for it, as far as can be known without requesting all
@@ -81,7 +81,7 @@ extension UIAccessibilityElement {
 extension AccessibleObject {
   /// The elements inside that the app provides, by the property or by the methods.
   fileprivate var givenElements: [UIAccessibilityElement] {
-    if let elements = heardElements {
+    if let elements = resolvedElements {
       return elements.compactMap { $0 as? UIAccessibilityElement }
     }
     let count = accessibilityElementCount()
@@ -97,8 +97,8 @@ extension UIAccessibilityElement {
   fileprivate var usable: [UIAccessibilityElement] { usable(depth: 0) }
 
   private func usable(depth: Int) -> [UIAccessibilityElement] {
-    if heardIsElement, isUsable { return [self] }
-    guard depth < 20, !heardHidesElements, accessibilityStore?[.isElement] as? Bool == false
+    if resolvedIsElement, isUsable { return [self] }
+    guard depth < 20, !resolvedHidesElements, accessibilityStore?[.isElement] as? Bool == false
     else { return [] }
     return givenElements.flatMap { $0.usable(depth: depth + 1) }
   }

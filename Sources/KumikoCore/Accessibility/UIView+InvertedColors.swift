@@ -3,6 +3,6 @@ extension UIView {
   /// they invert the screen as a whole, or nothing.
   public var accessibilityIgnoresInvertColors: Bool {
     get { said(.ignoresInvertColors) ?? false }
-    set { say(.ignoresInvertColors, newValue) }
+    set { store(.ignoresInvertColors, newValue) }
   }
 }

@@ -4,8 +4,8 @@ import KumikoFoundation
 // or the trait `button`: what assistive programs can do with them, the keyboard can.
 extension UIView {
   var isMadeUsable: Bool {
-    guard isUserInteractionEnabled, heardIsElement else { return false }
-    let traits = heardTraits
+    guard isUserInteractionEnabled, resolvedIsElement else { return false }
+    let traits = resolvedTraits
     guard !traits.contains(.notEnabled) else { return false }
     // Traits of our own classes are implemented by these classes.
     let own = traits.subtracting(accessibilityDefaults.traits)
@@ -26,10 +26,10 @@ extension UIView {
     switch key.name {
     case "space", "return", "keypad enter": return use(used)
     case "left", "right", "up", "down":
-      guard used.heardTraits.contains(.adjustable) else { return false }
+      guard used.resolvedTraits.contains(.adjustable) else { return false }
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let isMore = key.name == "up" || key.name == (isReversed ? "left" : "right")
-      if isMore { used.incrementAsHeard() } else { used.decrementAsHeard() }
+      if isMore { used.performIncrement() } else { used.performDecrement() }
       return true
     default: return false
     }
@@ -43,11 +43,11 @@ extension UIView {
 
 extension AccessibleObject {
   /// Activates the object by its accessibility action or a click; returns whether it supports it.
-  func useAsSaid() -> Bool { activateAsHeard() || pressForAccessibility() }
+  func useAsSaid() -> Bool { performActivation() || pressForAccessibility() }
 
   /// Clicks the object at its activation point; returns whether that is in the window.
   func click(in window: UIWindow) -> Bool {
-    let point = heardActivationPoint
+    let point = resolvedActivationPoint
     guard window.bounds.contains(point) else { return false }
     window.clickWithoutPointer(at: point)
     return true

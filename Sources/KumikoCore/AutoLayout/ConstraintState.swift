@@ -113,11 +113,11 @@ extension UIView {
 
   /// Called when the set of constraints changed here, or something that all of them depend on.
   func constraintsChanged() {
-    if tellConstraintRoot() { invalidateFittingEngines() }
+    if notifyConstraintRoot() { invalidateFittingEngines() }
   }
 
   /// Invalidates the root's engine; returns `false` where there is nothing to invalidate.
-  private func tellConstraintRoot() -> Bool {
+  private func notifyConstraintRoot() -> Bool {
     var root = self
     while !root.layoutState.constraintPath.hasToldRoot, root.sharesConstraintTree,
       let superview = root.storedSuperview
@@ -143,7 +143,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !current.layoutState.constraintPath.hasToldFitting {
       current.constraintState?.fittingEngine = nil
-      if current.hearsOfFittingSize {
+      if current.observesFittingSize {
         current.fittingSizeChanged()
         isHeard = true
       }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// A list whose delegate provides edit actions for items.
-protocol EditMenuFace: ItemsView {
+protocol EditMenuProviding: ItemsView {
   /// Whether an item has an edit menu.
   func showsEditMenu(_ path: IndexPath) -> Bool
   /// Whether an edit action can be performed on an item.
@@ -12,7 +12,7 @@ protocol EditMenuFace: ItemsView {
 
 // Edit actions of items as apps provided them before context menus: copy and the like, in a menu
 // where the item has no other, and by keys.
-extension EditMenuFace {
+extension EditMenuProviding {
   /// The commands that a delegate performs; others are performed by the cell, where it can.
   private static var delegated: [EditCommand] { [.cut, .copy, .paste] }
 

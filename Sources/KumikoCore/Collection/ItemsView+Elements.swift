@@ -173,7 +173,7 @@ extension ItemsView {
     view.take(pose)
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.placed(element)
-    tellList(to: view, element.id.section)
+    notifyList(to: view, element.id.section)
     view.take(listRow(element.id))
   }
 

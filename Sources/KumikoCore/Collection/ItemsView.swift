@@ -248,7 +248,7 @@ open class _ItemsView: UIScrollView {
   func didDeselect(_ path: IndexPath) {}
 
   /// Whether a delegate is asked about and notified of the user's selection.
-  var hearsOfSelection: Bool { false }
+  var observesSelection: Bool { false }
 
   /// The current selection policy.
   var currentPolicy: SelectionPolicy { selectionPolicy }
@@ -453,18 +453,18 @@ open class _ItemsView: UIScrollView {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool {
-    guard command == .selectAll else { return editFace?.answer(command) ?? false }
+    guard command == .selectAll else { return editMenuProvider?.answer(command) ?? false }
     guard canHandle(command) else { return false }
     act(.everything)
     return true
   }
 
   override func canHandle(_ command: EditCommand) -> Bool {
-    guard command == .selectAll else { return editFace?.canAnswer(command) ?? false }
+    guard command == .selectAll else { return editMenuProvider?.canAnswer(command) ?? false }
     return currentPolicy.allowsRanges && offersSelection
   }
 
-  private var editFace: (any EditMenuFace)? { self as? any EditMenuFace }
+  private var editMenuProvider: (any EditMenuProviding)? { self as? any EditMenuProviding }
 
   override func handleText(_ text: String) -> Bool {
     seek(text, isComposed: false) || super.handleText(text)

@@ -157,7 +157,7 @@ extension ItemsView {
   }
 }
 
-extension ItemsView: ScrollStatusSaying {
+extension ItemsView: ScrollStatusProviding {
   /// A description of the visible rows.
   var ownScrollStatus: String? {
     let paths = visibleElements().filter { $0.id.isItem }.map(\.id.indexPath).sorted()
@@ -221,7 +221,7 @@ extension AccessoryView {
 extension UIContextualAction {
   /// The name of the action: as specified by the app, else its text or its icon; nil for neither.
   var spokenName: String? {
-    let names = [heardLabel, title, image?.spokenName]
+    let names = [resolvedLabel, title, image?.spokenName]
     return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 }
@@ -230,8 +230,8 @@ extension SwipeButton {
   var swipeAccessibility: AccessibilityDefaults {
     var defaults = AccessibilityDefaults.element(
       .button, action.spokenName, traits: stateTraits.union(.button))
-    defaults.hint = action.heardHint
-    defaults.identifier = action.heardIdentifier
+    defaults.hint = action.resolvedHint
+    defaults.identifier = action.resolvedIdentifier
     return defaults
   }
 }

@@ -12,7 +12,7 @@ extension UICollectionView {
       retain(registration.identifier, Cell.self, registration.nib, for: use)
     }
     let cell = views.dequeue(use) as? Cell ?? unregistered(Cell.self, for: use)
-    if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
+    if indexPath.isOfItem() { notifyPlace(to: cell, ElementID(indexPath)) }
     if let item {
       cell.following(.registration) { registration.handler(cell, indexPath, item) }
     }
@@ -30,7 +30,7 @@ extension UICollectionView {
       retain(registration.identifier, Supplementary.self, registration.nib, for: use)
     }
     let view = views.dequeue(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
-    tellPlace(
+    notifyPlace(
       to: view,
       .supplementary(
         kind: registration.elementKind, section: indexPath.first ?? 0, index: 0))

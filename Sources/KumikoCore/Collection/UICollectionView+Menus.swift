@@ -74,7 +74,7 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView: EditMenuFace {
+extension UICollectionView: EditMenuProviding {
   func showsEditMenu(_ path: IndexPath) -> Bool {
     delegate?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
   }

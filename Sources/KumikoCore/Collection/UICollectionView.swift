@@ -43,14 +43,14 @@ open class UICollectionView: _ItemsView {
 
   /// Provides the drag items; without it nothing can be dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { (dragging.face as? CollectionDragFace)?.delegate }
-    set { dragging.face = newValue.map { CollectionDragFace(self, $0) } }
+    get { (dragging.delegation as? CollectionDragDelegation)?.delegate }
+    set { dragging.delegation = newValue.map { CollectionDragDelegation(self, $0) } }
   }
 
   /// Handles drops.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { (dropping.face as? CollectionDropFace)?.delegate }
-    set { dropping.face = newValue.map { CollectionDropFace(self, $0) } }
+    get { (dropping.delegation as? CollectionDropDelegation)?.delegate }
+    set { dropping.delegation = newValue.map { CollectionDropDelegation(self, $0) } }
   }
 
   /// Whether `prefetchDataSource` is used; `true` by default.
@@ -341,7 +341,7 @@ open class UICollectionView: _ItemsView {
   ) -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
     if let cell = views.dequeue(use) as? UICollectionViewCell {
-      if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
+      if indexPath.isOfItem() { notifyPlace(to: cell, ElementID(indexPath)) }
       return cell
     }
     Diagnostics.report(.cellNotRegistered(identifier, near: views.pool.identifiers(near: use)))
@@ -357,7 +357,7 @@ open class UICollectionView: _ItemsView {
     let use = ReusePool.Use(kind: elementKind, identifier: identifier)
     if let view = views.dequeue(use) as? UICollectionReusableView {
       let section = indexPath.first ?? 0
-      tellPlace(to: view, .supplementary(kind: elementKind, section: section, index: 0))
+      notifyPlace(to: view, .supplementary(kind: elementKind, section: section, index: 0))
       return view
     }
     Diagnostics.report(
@@ -496,7 +496,7 @@ open class UICollectionView: _ItemsView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  override var hearsOfSelection: Bool { delegate != nil }
+  override var observesSelection: Bool { delegate != nil }
 
   override func answer(_ question: SelectionQuestion) -> Bool {
     delegate.map { question.answer(of: $0, in: self) } ?? super.answer(question)

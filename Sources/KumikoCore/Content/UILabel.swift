@@ -88,7 +88,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func setParagraphs<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, to value: Value
   ) {
-    guard let text = storedAttributedText, text.saysOtherwise(path, than: value) else { return }
+    guard let text = storedAttributedText, text.specifiesOther(path, than: value) else { return }
     replaceStyles(text.changed { $0.setParagraph(path, to: value) })
   }
 
@@ -369,7 +369,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
     let origin = CGPoint(
       x: canvas.rect.minX + ((area.minX - bounds.minX) * canvas.scale).rounded()
-        + shiftOnItsWay(in: canvas),
+        + currentShift(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
         + top(of: layout, in: height, area.height, scale: canvas.scale))
     // Text without space in the label must not overlap adjacent views.
@@ -422,7 +422,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// While the label's width is animated, its lines, which have their final layout, stay at the
   /// side that they are aligned to; returns the shift in pixels to the right.
-  private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
+  private func currentShift(in canvas: Canvas) -> CGFloat {
     let space = canvas.rect.width - (bounds.width * canvas.scale).rounded()
     return motions?.presented == nil ? 0 : sideSpace(of: space).rounded()
   }

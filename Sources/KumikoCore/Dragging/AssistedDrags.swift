@@ -31,7 +31,7 @@ extension UIView {
     func collect(_ view: UIView) {
       guard !view.isHidden else { return }
       if fits(view.storedInteractions) {
-        let name = view === self ? "" : view.heardLabel ?? ""
+        let name = view === self ? "" : view.resolvedLabel ?? ""
         found.append(UIAccessibilityLocationDescriptor(name: name, view: view))
       }
       for subview in view.storedSubviews { collect(subview) }

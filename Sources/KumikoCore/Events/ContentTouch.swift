@@ -73,7 +73,7 @@ final class ContentTouch: FrameStepping {
     }
     if let last, !isHeldBack, !isHeldAtEnd {
       self.last = nil
-      tellEnd(last)
+      notifyEnd(last)
     }
   }
 
@@ -96,10 +96,10 @@ final class ContentTouch: FrameStepping {
   /// The touch ended.
   func end(_ event: UIEvent) {
     guard !isHeldBack, !isHeldAtEnd else { return last = event }
-    tellEnd(event)
+    notifyEnd(event)
   }
 
-  private func tellEnd(_ event: UIEvent) {
+  private func notifyEnd(_ event: UIEvent) {
     begin(event)
     if stage == .known { touch.view?.touchesEnded([touch], with: event) }
     stage = .over

@@ -31,14 +31,14 @@ struct KeyInputs {
     // The typed characters arrive as text.
     default: return !key.characters.isEmpty
     }
-    tellPlace()
+    notifyPlace()
     return true
   }
 
   /// Inserts typed text.
   func take(_ text: String) {
     input.insertText(text)
-    tellPlace()
+    notifyPlace()
   }
 
   /// Handles text that an input method composes; returns whether it can be shown before it is
@@ -52,12 +52,12 @@ struct KeyInputs {
     }
     composition.mark(
       text, NSRange(index(focus.lowerBound)..<index(focus.upperBound), in: text))
-    tellPlace()
+    notifyPlace()
     return true
   }
 
   /// Reports the caret to the host, for the candidates of an input method.
-  private func tellPlace() {
+  private func notifyPlace() {
     guard let window = responder.responderWindow else { return }
     window.host?.textInputChanged(in: window, caret: place)
   }
@@ -72,7 +72,7 @@ struct KeyInputs {
   /// Called when the first responder of a window changed.
   static func responderChanged(from old: UIResponder?, in window: UIWindow) {
     if let input = KeyInputs(window.firstResponder) {
-      input.tellPlace()
+      input.notifyPlace()
     } else if KeyInputs(old) != nil {
       window.host?.textInputChanged(in: window, caret: nil)
     }

@@ -106,7 +106,7 @@ final class InputPanel: UIView {
 
   override func fittingSizeChanged() { window?.inputViewsChanged() }
 
-  override var hearsOfFittingSize: Bool { true }
+  override var observesFittingSize: Bool { true }
 
   override func arrangementChanged(of subview: UIView) { window?.inputViewsChanged() }
 }

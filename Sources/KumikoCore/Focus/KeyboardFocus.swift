@@ -89,10 +89,10 @@ extension UIView {
   /// marked as modal is the only one.
   private var stopOrder: [UIView] {
     let shown = storedSubviews.filter { !$0.isHidden && $0.alpha > 0.01 }
-    let modal = shown.last { !($0 is PresentationContainer) && $0.heardIsModal }
+    let modal = shown.last { !($0 is PresentationContainer) && $0.resolvedIsModal }
     if let modal { return [modal] }
     let order = ReadingOrder.sorted(shown, in: self)
-    guard let elements = heardElements?.compactMap({ $0 as? UIView }), elements.count > 1
+    guard let elements = resolvedElements?.compactMap({ $0 as? UIView }), elements.count > 1
     else { return order }
     let places = order.map { view in
       elements.firstIndex { $0.isDescendant(of: view) } ?? elements.count

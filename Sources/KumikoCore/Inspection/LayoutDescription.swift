@@ -72,7 +72,7 @@ private struct LayoutDescription {
       lines.append(indent + fields(of: view, frame, alpha: shown.alpha).joined(separator: "  "))
       inner.depth += 1
     }
-    guard !saysEverything(view) else { return }
+    guard !describesEverything(view) else { return }
     if element(of: view) != nil {
       inner.toOrigin = CGAffineTransform(translationX: -shown.origin.x, y: -shown.origin.y)
     }
@@ -95,7 +95,7 @@ private struct LayoutDescription {
   }
 
   /// Whether the line of a control describes its parts completely.
-  private func saysEverything(_ view: UIView) -> Bool {
+  private func describesEverything(_ view: UIView) -> Bool {
     view is UISwitch || view is UISlider || view is UIStepper || view is UIProgressView
       || view is UIPageControl
       || view is UISegmentedControl || view is UIActivityIndicatorView

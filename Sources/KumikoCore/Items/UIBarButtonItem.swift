@@ -203,7 +203,7 @@ open class UIBarButtonItem: UIBarItem {
     (shownView as? any BarItemView)?.show(self)
     shownView?.superview?.setNeedsLayout()
     // A wider one may have no space any more.
-    if let buttonGroup, buttonGroup.givesWay { buttonGroup.changed() }
+    if let buttonGroup, buttonGroup.yieldsSpace { buttonGroup.changed() }
   }
 
   private func structureChanged() {

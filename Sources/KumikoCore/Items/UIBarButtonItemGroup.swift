@@ -42,7 +42,7 @@ import KumikoGraphics
   /// Whether the group is in the middle of a bar.
   var isInMiddle = false
   /// Whether the items go where they have no space.
-  var givesWay: Bool { isInMiddle || representativeItem != nil }
+  var yieldsSpace: Bool { isInMiddle || representativeItem != nil }
   /// Called when the bar must lay out its items again.
   var barNeedsItems: (() -> Void)?
 

@@ -91,7 +91,7 @@ extension UIView {
   }
 
   /// Whether the view is visible: not if it is seen from behind and is not double-sided.
-  func showsItsFace(_ state: AnimatableState) -> Bool {
+  func showsFront(_ state: AnimatableState) -> Bool {
     guard let decoration, !decoration.value.isDoubleSided else { return true }
     let middle = CGPoint(x: state.size.width / 2, y: state.size.height / 2)
     return projection(state)?.facesForward(at: middle) ?? (state.transform.determinant >= 0)
@@ -99,7 +99,7 @@ extension UIView {
 
   /// The same by the model values: an invisible view is not hit-tested.
   var facesForward: Bool {
-    decoration?.value.isDoubleSided != false || showsItsFace(modelState)
+    decoration?.value.isDoubleSided != false || showsFront(modelState)
   }
 
   // MARK: Points

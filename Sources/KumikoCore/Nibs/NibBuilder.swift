@@ -13,7 +13,7 @@ import KumikoGraphics
   var creator: ((NSCoder) -> UIViewController?)?
   weak var storyboard: UIStoryboard?
   /// The transition that led to the scene; nil for a scene that was requested directly.
-  var way: SceneWay?
+  var way: SceneSegue?
   /// Those of a controller know it, so they are not kept alive from here.
   private var objects: [String: Weakly] = [:]
   private var kept: [AnyObject] = []
@@ -179,7 +179,7 @@ import KumikoGraphics
     connect { [unowned self, weak owner] in
       guard let owner, let object = object(destination) else { return }
       guard let value = object as? Value else {
-        if property == "delegate", hearOfScrolling(object, in: owner) { return }
+        if property == "delegate", observeScrolling(object, in: owner) { return }
         return Diagnostics.report(
           .outletType(
             property, of: "\(Swift.type(of: owner))", given: "\(Swift.type(of: object))",
@@ -242,7 +242,7 @@ import KumikoGraphics
 
   /// Makes an object that is only a scroll view delegate the delegate of a list, which Objective-C
   /// lets nibs do.
-  private func hearOfScrolling(_ object: AnyObject, in owner: AnyObject) -> Bool {
+  private func observeScrolling(_ object: AnyObject, in owner: AnyObject) -> Bool {
     guard let view = owner as? UIScrollView, let delegate = object as? any UIScrollViewDelegate
     else { return false }
     view.scrollDelegate = delegate

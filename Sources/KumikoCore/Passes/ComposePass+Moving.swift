@@ -13,7 +13,7 @@ extension ComposePass {
     traits: UITraitCollection, into commands: inout [DisplayList.Command]
   ) -> Bool {
     guard !drawsEverything, let motions = view.motions,
-      motions.movedPicture?.isWorthIt != false, view.showsItsFace(state),
+      motions.movedPicture?.isWorthIt != false, view.showsFront(state),
       view.decoration?.value.fadesAsGroup != false, !enlarges(placed)
     else { return false }
     let here = Plane.Placement(

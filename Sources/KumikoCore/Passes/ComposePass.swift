@@ -256,7 +256,7 @@ struct ComposePass {
     through projection: Projection, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
-    guard view.showsItsFace(state) else { return }
+    guard view.showsFront(state) else { return }
     var (whole, fade) = (state, opacity)
     let look = view.motions?.formerLook
     if look == nil {
@@ -304,7 +304,7 @@ struct ComposePass {
   ) {
     var isGroup = false
     var opacity = opacity
-    guard view.showsItsFace(state) else { return }
+    guard view.showsFront(state) else { return }
     if view.sharesSpace {
       let inner = placed.plane.scrolled(by: state.origin, scale: scale)
       return emitInside(

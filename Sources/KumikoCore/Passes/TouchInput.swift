@@ -75,7 +75,7 @@ final class TouchInput {
     _ touch: UITouch, in view: UIView?, _ event: UIEvent, _ modifiers: KeyModifiers
   ) {
     gestures.began(touch, event)
-    guard !touch.isClaimed, let view, mayHear(of: touch, view),
+    guard !touch.isClaimed, let view, mayReceive(of: touch, view),
       let index = held.firstIndex(where: { $0.touch === touch })
     else { return }
     let content = ContentTouch(touch, of: window, modifiers: modifiers)
@@ -133,7 +133,7 @@ final class TouchInput {
   }
 
   /// Whether a view receives a touch in addition to those that it has.
-  private func mayHear(of touch: UITouch, _ view: UIView) -> Bool {
+  private func mayReceive(of touch: UITouch, _ view: UIView) -> Bool {
     view.isMultipleTouchEnabled
       || !held.contains { $0.touch !== touch && $0.touch.view === view }
   }

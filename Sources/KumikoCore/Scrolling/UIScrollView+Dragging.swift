@@ -118,7 +118,7 @@ extension UIScrollView: DragScrollable {
 
   /// Resigns the first responder if `keyboardDismissMode` requires it: a view inside, and text
   /// input anywhere in the window.
-  private func takeKeyboardAway() {
+  private func releaseFirstResponder() {
     switch keyboardDismissMode {
     case .none, .interactive, .interactiveWithAccessory: return
     case .onDrag, .onDragWithAccessory: giveUpTyping()
@@ -157,7 +157,7 @@ extension UIScrollView: DragScrollable {
     dragWillBegin()
     stopMotion()
     zooming.motion?.releaseOffset()
-    takeKeyboardAway()
+    releaseFirstResponder()
     drag = Drag(of: self, along: axes(toward: movement))
     flashScrollIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)

@@ -21,7 +21,7 @@ extension UIScrollViewAccessibilityDelegate {
 }
 
 /// A scroll view that has a better description of the visible part than page numbers.
-protocol ScrollStatusSaying: UIScrollView {
+protocol ScrollStatusProviding: UIScrollView {
   var ownScrollStatus: String? { get }
 }
 
@@ -35,7 +35,7 @@ extension UIScrollView {
         ?? said.accessibilityScrollStatus(for: self)
       if let status { return status }
     }
-    if let saying = self as? any ScrollStatusSaying { return saying.ownScrollStatus }
+    if let saying = self as? any ScrollStatusProviding { return saying.ownScrollStatus }
     return pageStatus
   }
 

@@ -179,10 +179,10 @@ open class UIStackView: UIView {
     // Some lengths follow from the contents; other changes of content size are passed to the
     // solver.
     let isSameSet = arrangedVisibly.elementsEqual(shownLast, by: { $0 === $1 })
-    if !isSameSet || hearsOfFittingSize || usesFonts { setNeedsUpdateConstraints() }
+    if !isSameSet || observesFittingSize || usesFonts { setNeedsUpdateConstraints() }
   }
 
-  override var hearsOfFittingSize: Bool { distribution == .fillProportionally }
+  override var observesFittingSize: Bool { distribution == .fillProportionally }
 
   override func fittingSizeChanged() {
     super.fittingSizeChanged()

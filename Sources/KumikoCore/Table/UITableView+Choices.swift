@@ -33,7 +33,7 @@ extension UITableView {
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  func tellDeselection(of path: IndexPath) {
+  func notifyDeselection(of path: IndexPath) {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 

@@ -6,7 +6,7 @@ extension UITableView {
 
   /// The view, which knows in which kind of list it is.
   func told<View: ReusableView>(_ view: View?) -> View? {
-    if let view { tellList(to: view, 0) }
+    if let view { notifyList(to: view, 0) }
     return view
   }
 

@@ -4,7 +4,7 @@ import KumikoLayout
 // Notifies the delegate of cells, headers and footers that appear and disappear.
 extension UITableView {
   /// Notifies the delegate that a view is about to be visible.
-  func tellDisplay(of view: ReusableView, _ id: ElementID) {
+  func notifyDisplay(of view: ReusableView, _ id: ElementID) {
     if let cell = view as? UITableViewCell, id.isItem {
       delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
       return
@@ -20,7 +20,7 @@ extension UITableView {
   }
 
   /// Notifies the delegate that a view is not visible any more.
-  func tellEndOfDisplay(of view: ReusableView, _ id: ElementID) {
+  func notifyEndOfDisplay(of view: ReusableView, _ id: ElementID) {
     if let cell = view as? UITableViewCell, id.isItem {
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
       return

@@ -59,7 +59,7 @@ extension UITableView {
   }
 }
 
-extension UITableView: EditMenuFace {
+extension UITableView: EditMenuProviding {
   func showsEditMenu(_ path: IndexPath) -> Bool {
     delegate?.tableView(self, shouldShowMenuForRowAt: path) ?? false
   }

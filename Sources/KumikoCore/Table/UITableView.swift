@@ -64,14 +64,14 @@ open class UITableView: _ItemsView {
 
   /// Provides the items that are dragged from here; with nil nothing can be dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    get { (dragging.face as? TableDragFace)?.delegate }
-    set { dragging.face = newValue.map { TableDragFace(self, $0) } }
+    get { (dragging.delegation as? TableDragDelegation)?.delegate }
+    set { dragging.delegation = newValue.map { TableDragDelegation(self, $0) } }
   }
 
   /// Takes what is dropped here.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    get { (dropping.face as? TableDropFace)?.delegate }
-    set { dropping.face = newValue.map { TableDropFace(self, $0) } }
+    get { (dropping.delegation as? TableDropDelegation)?.delegate }
+    set { dropping.delegation = newValue.map { TableDropDelegation(self, $0) } }
   }
 
   // MARK: Heights
@@ -491,10 +491,10 @@ open class UITableView: _ItemsView {
     if let cell = view as? UITableViewCell, id.isItem { prepare(cell, at: id.indexPath) }
   }
 
-  override func willDisplay(_ view: ReusableView, _ id: ElementID) { tellDisplay(of: view, id) }
+  override func willDisplay(_ view: ReusableView, _ id: ElementID) { notifyDisplay(of: view, id) }
 
   override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
-    tellEndOfDisplay(of: view, id)
+    notifyEndOfDisplay(of: view, id)
   }
 
   override func canFocus(_ path: IndexPath) -> Bool {
@@ -541,7 +541,7 @@ open class UITableView: _ItemsView {
     isEditing ? allowsMultipleSelectionDuringEditing ? .multiple : .single : selectionPolicy
   }
 
-  override var hearsOfSelection: Bool { delegate != nil }
+  override var observesSelection: Bool { delegate != nil }
 
   override func answer(_ question: SelectionQuestion) -> Bool {
     delegate.map { question.answer(of: $0, in: self) } ?? super.answer(question)
@@ -582,7 +582,7 @@ open class UITableView: _ItemsView {
   }
 
   override var asksBeforeReplacing: Bool { true }
-  override func didDeselect(_ path: IndexPath) { tellDeselection(of: path) }
+  override func didDeselect(_ path: IndexPath) { notifyDeselection(of: path) }
   override func selectionChanged() { postSelectionChange() }
 
   override func maySpringLoad(

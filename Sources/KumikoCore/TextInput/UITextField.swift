@@ -341,7 +341,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   /// Views at the sides may be as large as their content.
-  override var hearsOfFittingSize: Bool { !fittedSides.isEmpty }
+  override var observesFittingSize: Bool { !fittedSides.isEmpty }
   override func fittingSizeChanged() { setNeedsLayout() }
   override func arrangementChanged(of subview: UIView) {
     super.arrangementChanged(of: subview)

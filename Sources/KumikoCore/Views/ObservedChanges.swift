@@ -9,7 +9,7 @@ struct ObservedGeometry {
   /// Announces a change of geometry; nil if the view and its layer have no observers.
   @MainActor init?(of view: UIView, to center: CGPoint, _ bounds: CGRect) {
     let layer = view.storedLayer
-    guard KeyObservers.mayHear(view) || layer.map(KeyObservers.mayHear) == true else { return nil }
+    guard KeyObservers.mayReceive(view) || layer.map(KeyObservers.mayReceive) == true else { return nil }
     self.view = view
     let isMoved = center != view.storedCenter
     let isResized = bounds.size != view.storedBounds.size
@@ -39,7 +39,7 @@ struct ObservedGeometry {
 extension UIView {
   /// Changes the text of a view, and notifies observers.
   func changeText(_ body: () -> Void) {
-    guard KeyObservers.mayHear(self) else { return body() }
+    guard KeyObservers.mayReceive(self) else { return body() }
     let keys = ["text", "attributedText"]
     for key in keys { willChange(key) }
     body()

@@ -125,22 +125,22 @@ extension UIView {
     }
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != new.layoutDirection { constraintsChanged() }
-    if old != new { tellTraitsChanged(from: old, to: new) }
+    if old != new { notifyTraitsChanged(from: old, to: new) }
     // A tint that was never set is the desktop's accent colour.
     if old.desktopLook?.accent != new.desktopLook?.accent { tintColorDidChange() }
     for subview in storedSubviews { subview.traitsChanged(from: subview.knownTraits) }
   }
 
   /// Adopts the traits of a new superview, and notifies all descendants.
-  func hearOfTraits() {
+  func observeTraits() {
     let (old, new) = (knownTraits, currentTraits)
     guard new != old else { return }
-    tellTraitsChanged(from: old, to: new)
-    for subview in storedSubviews { subview.hearOfTraits() }
+    notifyTraitsChanged(from: old, to: new)
+    for subview in storedSubviews { subview.observeTraits() }
   }
 
   /// Tells this view and its controller that the traits changed.
-  func tellTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+  func notifyTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     knownTraits = new
     new.performAsCurrent {
       traitCollectionDidChange(old)

@@ -25,7 +25,7 @@ extension UIView {
     LayoutPass.noteArrival(of: view)
     view.constraintState?.engine = nil
     view.moved(to: storedWindow)
-    if storedWindow == nil || storedWindow === formerWindow { view.hearOfTraits() }
+    if storedWindow == nil || storedWindow === formerWindow { view.observeTraits() }
     view.setNeedsCompose(.all)
     view.markLayoutPath()
     setNeedsLayout()
@@ -170,7 +170,7 @@ extension UIView {
     if window != nil, viewMarks.wantsKeyboard { becomeFirstResponder() }
     if window != nil {
       let (old, new) = (knownTraits, currentTraits)
-      if new != old { tellTraitsChanged(from: old, to: new) }
+      if new != old { notifyTraitsChanged(from: old, to: new) }
       followCorners()
     }
     controller?.viewDidMove(to: window)
@@ -185,7 +185,7 @@ extension UIView {
 extension UIView {
   /// Takes the keyboard away from this view or one inside; returns whether there was one to take it
   /// from, and that let it go or had to.
-  func takeKeyboardAway(_ force: Bool) -> Bool {
+  func releaseFirstResponder(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return false }

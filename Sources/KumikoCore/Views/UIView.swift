@@ -146,7 +146,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Resigns first responder for this view or its descendant; if that refuses, `force` makes it
   /// resign all the same. Returns whether it resigned.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
+  open func endEditing(_ force: Bool) -> Bool { releaseFirstResponder(force) }
 
   /// Whether the view and its descendants handle touches.
   open var isUserInteractionEnabled: Bool {
@@ -331,14 +331,14 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   func arrangementChanged(of subview: UIView) {}
 
   /// Called when content or constraints inside changed, so that the fitting size may be another
-  /// one; only if the view returns `true` for `hearsOfFittingSize`.
+  /// one; only if the view returns `true` for `observesFittingSize`.
   func fittingSizeChanged() {}
 
   /// The corner radius of its background if it differs from that of its layer; in points.
   var backgroundRadius: CGFloat { 0 }
 
   /// Whether `fittingSizeChanged()` does anything.
-  var hearsOfFittingSize: Bool { false }
+  var observesFittingSize: Bool { false }
 
   /// Whether recognisers of views around this one do not see touches in it.
   var keepsTouches: Bool { false }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The observers of properties by objects.
 ///
-/// Objects store nothing for it: code that changes a property calls `mayHear(_:)`, which only tests
+/// Objects store nothing for it: code that changes a property calls `mayReceive(_:)`, which only tests
 /// one bit of a shared word unless an observed object has the same bit.
 package enum KeyObservers {
   private final class Entry {
@@ -28,7 +28,7 @@ package enum KeyObservers {
   }
 
   /// Whether an object has observers. For most objects without any, testing one bit suffices.
-  package static func mayHear(_ object: AnyObject) -> Bool {
+  package static func mayReceive(_ object: AnyObject) -> Bool {
     let (bits, identity) = (bits.load(ordering: .relaxed), ObjectIdentifier(object))
     guard bits != 0, bits & bit(identity) != 0 else { return false }
     return lock.withLock { entries[identity] != nil }
@@ -49,7 +49,7 @@ package enum KeyObservers {
   }
 
   private static func steps(_ object: AnyObject, _ key: String) -> [Step] {
-    guard mayHear(object) else { return [] }
+    guard mayReceive(object) else { return [] }
     return lock.withLock {
       guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return [] }
       return entry.steps[key] ?? []
@@ -102,7 +102,7 @@ package enum KeyObservers {
 
   /// Forgets an object, which may be being deallocated.
   package static func forget(_ object: AnyObject) {
-    guard mayHear(object) else { return }
+    guard mayReceive(object) else { return }
     let gone = lock.withLock {
       let gone = entries.removeValue(forKey: ObjectIdentifier(object))
       takeBits()

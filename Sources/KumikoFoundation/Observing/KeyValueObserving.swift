@@ -31,7 +31,7 @@ extension _KeyValueCodingAndObserving {
     context: UnsafeMutableRawPointer?
   ) {
     guard observer is any KeyValueObserving else {
-      return Diagnostics.report(.observerCannotHear("\(type(of: observer))"))
+      return Diagnostics.report(.observerCannotObserve("\(type(of: observer))"))
     }
     NamedObservations.add(observer, of: self, keyPath, options, context)
   }

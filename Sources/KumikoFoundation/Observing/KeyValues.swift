@@ -74,7 +74,7 @@ package enum KeyValues {
       guard let value = value(head, of: object) else { return nil }
       guard let tail else { return value }
       guard let next = Associations.object(value) ?? bridged(value) else {
-        Diagnostics.report(.noObjectOnTheWay(path, head, "\(type(of: object))"))
+        Diagnostics.report(.noObjectOnPath(path, head, "\(type(of: object))"))
         return nil
       }
       (object, rest) = (next, tail)
@@ -88,7 +88,7 @@ package enum KeyValues {
       guard let tail else { return set(value, head, of: object) }
       guard let found = self.value(head, of: object) else { return }
       guard let next = Associations.object(found) else {
-        return Diagnostics.report(.noObjectOnTheWay(path, head, "\(type(of: object))"))
+        return Diagnostics.report(.noObjectOnPath(path, head, "\(type(of: object))"))
       }
       (object, rest) = (next, tail)
     }

@@ -91,23 +91,23 @@ extension _KeyValueCodingAndObserving {
   ///       didSet { didChangeValue(for: \.total) }
   ///     }
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    guard KeyObservers.mayHear(self) else { return }
+    guard KeyObservers.mayReceive(self) else { return }
     KeyObservers.willChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
   }
 
   /// Announces that a property has changed, after `willChangeValue(for:)`.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    guard KeyObservers.mayHear(self) else { return }
+    guard KeyObservers.mayReceive(self) else { return }
     KeyObservers.didChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
   }
 
   /// Announces that a property of this name is about to change.
   public func willChangeValue(forKey key: String) {
-    if KeyObservers.mayHear(self) { KeyObservers.willChange(self, KeyValues.known(key, of: self)) }
+    if KeyObservers.mayReceive(self) { KeyObservers.willChange(self, KeyValues.known(key, of: self)) }
   }
 
   /// Announces that a property of this name has changed.
   public func didChangeValue(forKey key: String) {
-    if KeyObservers.mayHear(self) { KeyObservers.didChange(self, KeyValues.known(key, of: self)) }
+    if KeyObservers.mayReceive(self) { KeyObservers.didChange(self, KeyValues.known(key, of: self)) }
   }
 }

@@ -29,7 +29,7 @@ nonisolated extension Report {
         + "another one.")
   }
 
-  static func observerCannotHear(_ type: String) -> Report {
+  static func observerCannotObserve(_ type: String) -> Report {
     Report(
       kind: "observing.cannotHear",
       message: "an object of \(type) was added as an observer, which has no "
@@ -63,7 +63,7 @@ nonisolated extension Report {
         + "done.")
   }
 
-  static func noObjectOnTheWay(_ path: String, _ key: String, _ type: String) -> Report {
+  static func noObjectOnPath(_ path: String, _ key: String, _ type: String) -> Report {
     Report(
       kind: "keyValue.noObject",
       message: "'\(key)' of \(type) leads on in '\(path)', and holds no object: nothing was done. "

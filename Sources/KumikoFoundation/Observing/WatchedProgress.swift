@@ -38,7 +38,7 @@ package enum WatchedProgress {
   }
 }
 
-extension Progress: OwnMembersTelling {
+extension Progress: OwnMembersRegistering {
   private static let told: Void = {
     NamedMembers.observed(Progress.self) { _ in
       [
@@ -58,5 +58,5 @@ extension Progress: OwnMembersTelling {
     NamedMembers.own("indeterminate", \Progress.isIndeterminate)
   }()
 
-  package static func tellOwnMembers() { told }
+  package static func registerOwnMembers() { told }
 }

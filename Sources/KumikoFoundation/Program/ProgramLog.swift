@@ -117,32 +117,32 @@ public struct ProgramLog: Sendable {
   // MARK: Writing
 
   /// Writes a message at a level.
-  public func log(level: Level = .default, _ message: Message) { say(message.text, level) }
+  public func log(level: Level = .default, _ message: Message) { write(message.text, level) }
   /// Writes a message for step-by-step debugging.
-  public func trace(_ message: Message) { say(message.text, .debug) }
+  public func trace(_ message: Message) { write(message.text, .debug) }
   /// Writes a message for debugging.
-  public func debug(_ message: Message) { say(message.text, .debug) }
+  public func debug(_ message: Message) { write(message.text, .debug) }
   /// Writes helpful information.
-  public func info(_ message: Message) { say(message.text, .info) }
+  public func info(_ message: Message) { write(message.text, .info) }
   /// Writes a notice.
-  public func notice(_ message: Message) { say(message.text, .default) }
+  public func notice(_ message: Message) { write(message.text, .default) }
   /// Writes a warning about a possible failure.
-  public func warning(_ message: Message) { say(message.text, .error) }
+  public func warning(_ message: Message) { write(message.text, .error) }
   /// Writes an error.
-  public func error(_ message: Message) { say(message.text, .error) }
+  public func error(_ message: Message) { write(message.text, .error) }
   /// Writes a critical error.
-  public func critical(_ message: Message) { say(message.text, .fault) }
+  public func critical(_ message: Message) { write(message.text, .fault) }
   /// Writes a fault: an error that should never happen.
-  public func fault(_ message: Message) { say(message.text, .fault) }
+  public func fault(_ message: Message) { write(message.text, .fault) }
 
   /// Writes a format of `os_log` with its values; privacy options such as `%{public}@` are ignored.
   public func log(level: Level, format: StaticString, arguments: [any CVarArg]) {
     let plain = "\(format)".replacingOccurrences(
       of: "%\\{[^}]*\\}", with: "%", options: .regularExpression)
-    say(String(format: plain, arguments: arguments), level)
+    write(String(format: plain, arguments: arguments), level)
   }
 
-  private func say(_ text: String, _ level: Level) {
+  private func write(_ text: String, _ level: Level) {
     guard isEnabled else { return }
     let line = "[\(name.isEmpty ? "" : name + " ")\(level.name)] \(text)\n"
     Self.output.withLock { $0 }(line)

@@ -23,7 +23,7 @@ extension NamedMembers {
   /// Announces that a property of an object is about to change; only an `NSObject` can have
   /// observers.
   public static func willChange(_ object: AnyObject, _ name: String) {
-    guard KeyObservers.mayHear(object), ObservedClasses.isAutomatic(name, of: object) else {
+    guard KeyObservers.mayReceive(object), ObservedClasses.isAutomatic(name, of: object) else {
       return
     }
     KeyObservers.willChange(object, name)
@@ -31,7 +31,7 @@ extension NamedMembers {
 
   /// Announces that a property of an object has changed.
   public static func didChange(_ object: AnyObject, _ name: String) {
-    guard KeyObservers.mayHear(object), ObservedClasses.isAutomatic(name, of: object) else {
+    guard KeyObservers.mayReceive(object), ObservedClasses.isAutomatic(name, of: object) else {
       return
     }
     KeyObservers.didChange(object, name)

@@ -154,8 +154,8 @@ public enum NamedMembers {
   /// Runs all pending registrations, and those of an object's generic class.
   package static func hear(of object: AnyObject) {
     hear()
-    if let own = object as? any OwnMembersTelling {
-      unisolated(own) { Swift.type(of: $0).tellOwnMembers() }
+    if let own = object as? any OwnMembersRegistering {
+      unisolated(own) { Swift.type(of: $0).registerOwnMembers() }
     }
     guard let object = object as? any NamedMembersTelling else { return }
     let type = Swift.type(of: object)
@@ -261,9 +261,9 @@ private enum StandIns {
 }
 
 /// A class of Kumiko's that registers all of Kumiko's properties that are known by their names.
-@MainActor package protocol OwnMembersTelling: AnyObject {
+@MainActor package protocol OwnMembersRegistering: AnyObject {
   /// Registers the properties.
-  static func tellOwnMembers()
+  static func registerOwnMembers()
 }
 
 /// A generic class, which registers its members for each of its specializations. The tool of the

@@ -51,7 +51,7 @@ final class DesktopClipboard: Clipboard {
   func use(_ connection: any ClipboardConnection) {
     self.connection = connection
     connection.meanwhile = meanwhile
-    connection.changed = { [weak self] in self?.tellOfChange() }
+    connection.changed = { [weak self] in self?.notifyOfChange() }
     // The contents that were copied before there was a connection.
     if !kept.contents.isEmpty { connection.offer(kept.contents) }
     kept = ("", [])
@@ -95,16 +95,16 @@ final class DesktopClipboard: Clipboard {
   func heardOfChange() {
     if usesServer {
       // With a connection of its own it is notified by that.
-      if !hasTried, server != nil { tellOfChange() }
+      if !hasTried, server != nil { notifyOfChange() }
       return
     }
     guard connection == nil, !isKept, text != knownText else { return }
     knownText = text
     textChanges += 1
-    tellOfChange()
+    notifyOfChange()
   }
 
-  private func tellOfChange() {
+  private func notifyOfChange() {
     if UIPasteboard.clipboard === self { UIPasteboard.general.otherChanged() }
   }
 

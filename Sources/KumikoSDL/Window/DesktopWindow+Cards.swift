@@ -29,7 +29,7 @@ extension DesktopWindow {
   }
 
   func screenArea(of window: UIWindow) -> CGRect? {
-    guard tellsPlaces, let display = display(around: window.bounds) else { return nil }
+    guard reportsPlaces, let display = display(around: window.bounds) else { return nil }
     let units = scale.pointsPerUnit
     return CGRect(
       x: CGFloat(display.x) * units, y: CGFloat(display.y) * units,

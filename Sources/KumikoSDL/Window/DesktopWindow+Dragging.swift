@@ -32,7 +32,7 @@ extension DesktopWindow {
       return others().first { $0.serverWindow == front }.map { ($0.window, inner($0)) }
     }
     let order = UIApplication.shared.windows
-    let all = tellsPlaces ? others() : [self]
+    let all = reportsPlaces ? others() : [self]
     let found = all.filter { $0.window.bounds.contains(inner($0)) }.max { one, other in
       let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
       return places[0] < places[1]

@@ -105,7 +105,7 @@ extension DesktopWindow {
       SDL_SetWindowSize(handle, Int32(place.width), Int32(place.height))
       takeSize()
     }
-    guard tellsPlaces, (place.x, place.y) != (before.x, before.y) else { return }
+    guard reportsPlaces, (place.x, place.y) != (before.x, before.y) else { return }
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
     let now = area
     guard (now.x, now.y) == (before.x, before.y) else { return }
@@ -138,14 +138,14 @@ extension DesktopWindow {
 
   /// The position of the corner of the content, in points of the screen.
   func origin(of window: UIWindow) -> CGPoint? {
-    guard tellsPlaces else { return nil }
+    guard reportsPlaces else { return nil }
     let area = area
     return CGPoint(
       x: CGFloat(area.x) * scale.pointsPerUnit, y: CGFloat(area.y) * scale.pointsPerUnit)
   }
 
   func move(_ window: UIWindow, to origin: CGPoint) {
-    guard !isFixed, tellsPlaces, origin != self.origin(of: window) else { return }
+    guard !isFixed, reportsPlaces, origin != self.origin(of: window) else { return }
     let units = scale.pointsPerUnit
     ask {
       $0.x = (origin.x / units).rounded().whole
@@ -154,7 +154,7 @@ extension DesktopWindow {
   }
 
   /// Whether the window system reports the positions of windows: Wayland does not.
-  var tellsPlaces: Bool {
+  var reportsPlaces: Bool {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) != "wayland" } ?? false
   }
 
@@ -268,7 +268,7 @@ extension DesktopWindow {
   var place: WindowMemory.Place {
     let normal = normalAreas.last?.area ?? area
     return WindowMemory.Place(
-      x: tellsPlaces ? normal.x : nil, y: tellsPlaces ? normal.y : nil,
+      x: reportsPlaces ? normal.x : nil, y: reportsPlaces ? normal.y : nil,
       width: Double(CGFloat(normal.width) * scale.pointsPerUnit),
       height: Double(CGFloat(normal.height) * scale.pointsPerUnit),
       isMaximized: SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0)

@@ -29,7 +29,7 @@ nonisolated struct DeviceNews: Sendable {
 }
 
 /// Called on the listening thread.
-nonisolated func hearWaylandDevice(_ event: kumiko_data_event) {
+nonisolated func receiveWaylandDevice(_ event: kumiko_data_event) {
   let news = DeviceNews(event)
   free(event.types)
   DispatchQueue.main.async {

@@ -25,7 +25,7 @@ final class WaylandDevice {
     on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow],
     find: @escaping WaylandDrops.Finder
   ) {
-    let opened = kumiko_wayland_open(display, hearWaylandDevice)
+    let opened = kumiko_wayland_open(display, receiveWaylandDevice)
     guard let opened else { return nil }
     connection = opened
     drops = WaylandDrops(opened, find: find)

@@ -168,7 +168,7 @@ final class WaylandDrags: DragCarrier {
     guard drag != nil else { return }
     (self.operation, isReleased) = (operation, true)
     WaylandPointer.takeBack()
-    tellLeader(.pointerUp(WaylandDrags.outside, button: .primary, modifiers: []))
+    notifyLeader(.pointerUp(WaylandDrags.outside, button: .primary, modifiers: []))
   }
 
   /// The pointer is over the window in which the drag began.
@@ -184,21 +184,21 @@ final class WaylandDrags: DragCarrier {
       // It is dropped here, with whatever result.
       kumiko_wayland_answer(
         wayland, news.number, news.types.first, UInt32(KUMIKO_DRAG_COPY))
-      tellLeader(.pointerMoved(news.point))
+      notifyLeader(.pointerMoved(news.point))
       return true
     }
     guard let home, home.number == news.number else { return false }
     switch news.kind {
     case Int32(KUMIKO_DRAG_MOVES):
       self.home?.point = news.point
-      tellLeader(.pointerMoved(news.point))
+      notifyLeader(.pointerMoved(news.point))
     case Int32(KUMIKO_DRAG_LEAVES):
       kumiko_wayland_end(wayland, news.number, 0)
       self.home = nil
       kumiko_wayland_show_picture(wayland, 1)
-      tellLeader(.pointerMoved(WaylandDrags.outside))
+      notifyLeader(.pointerMoved(WaylandDrags.outside))
     case Int32(KUMIKO_DRAG_DROPS):
-      tellLeader(.pointerUp(home.point, button: .primary, modifiers: []))
+      notifyLeader(.pointerUp(home.point, button: .primary, modifiers: []))
       kumiko_wayland_end(wayland, news.number, 1)
       end()
     default: break
@@ -206,7 +206,7 @@ final class WaylandDrags: DragCarrier {
     return true
   }
 
-  private func tellLeader(_ event: InputEvent) {
+  private func notifyLeader(_ event: InputEvent) {
     shown().first { $0.window === leader }?.take(event)
   }
 

@@ -9,7 +9,7 @@ struct GenericTable {
   func lines(of type: TypeFact, in facts: FileFacts, key: String) -> [String] {
     // A class cannot conform again if its superclass registers members.
     guard let own = facts.types.first(where: { $0.kind == .classType && $0.name == type.name }),
-      !module.chain(of: type.name).dropFirst().contains(where: isTelling)
+      !module.chain(of: type.name).dropFirst().contains(where: isRegistering)
     else { return [] }
     let here = facts.members.filter { $0.type == type.name }
     // Members in other files may be private; that they exist can be registered all the same.
@@ -30,7 +30,7 @@ struct GenericTable {
     return [table.wrapped(text, own.condition)]
   }
 
-  private func isTelling(_ type: String) -> Bool {
+  private func isRegistering(_ type: String) -> Bool {
     module.isMadeOfTypes(type)
       && (module.members[type] ?? []).contains {
         table.statement($0) != nil || ObservedTable.isAbout($0)

@@ -45,7 +45,7 @@ import Offscreen
     await current?.value
     var previews = request.previews
     (previews.library, previews.replaced) = (library?.url.path, library?.modules ?? [])
-    previews.saysNewsAlone = true
+    previews.printsChangesOnly = true
     if let modules {
       let wanted = request.previews.modules
       previews.modules = wanted.isEmpty ? modules : modules.filter(wanted.contains)

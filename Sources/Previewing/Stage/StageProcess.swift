@@ -84,11 +84,11 @@ final class StageProcess: StageConnection {
       let last = errors.last()
       let signal =
         process.terminationReason == .exit ? nil : "signal \(process.terminationStatus) ended it"
-      await self?.tellEnd(last ?? signal ?? "it ended by itself")
+      await self?.notifyEnd(last ?? signal ?? "it ended by itself")
     }
   }
 
-  private func tellEnd(_ reason: String) {
+  private func notifyEnd(_ reason: String) {
     ended?(reason)
     (take, ended) = (nil, nil)
   }

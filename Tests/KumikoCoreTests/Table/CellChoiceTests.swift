@@ -45,9 +45,9 @@ private final class Told: UITableViewCell {
     screen.view.setEditing(false, animated: false)
     screen.settle()
     expect(cell.log == ["will 1", "did 1", "will 0", "did 0"], cell.log)
-    cell.tellDragState(.lifting)
-    cell.tellDragState(.lifting)
-    cell.tellDragState(.none)
+    cell.notifyDragState(.lifting)
+    cell.notifyDragState(.lifting)
+    cell.notifyDragState(.none)
     expect(cell.log.suffix(2) == ["drag 1", "drag 0"], cell.log.suffix(2))
   }
 

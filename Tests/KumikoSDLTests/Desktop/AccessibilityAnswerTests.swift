@@ -299,7 +299,7 @@ struct AccessibilityAnswerTests {
 
   @Test func `An announcement is a notice that can be asked, until others have come`() throws {
     let id = window.accessibilityPass.fresh().root.id
-    for number in 1...9 { bridge.tellNotice("Notice \(number)", in: id) }
+    for number in 1...9 { bridge.reportNotice("Notice \(number)", in: id) }
     let path = ATSPI.folder + "n9"
     expect(try get(path, "Accessible", "Name") == .text("Notice 9"))
     expect(try ask(path, "Accessible", "GetRole").arguments == [.number(101)])

@@ -38,7 +38,7 @@ struct `a text that is heard` {
     try link.perform("click")
     expect(opener.opened == ["probe:terms", "probe:terms"], opener.opened)
     let heard = try #require(
-      host.window.accessibilityPass.heardText(try host.element("Small print").node.id))
+      host.window.accessibilityPass.spokenText(try host.element("Small print").node.id))
     expect(heard.links.map(\.address) == ["probe:terms"], heard.links.map(\.address))
     expect(heard.links[0].range == 14..<19, heard.links[0].range)
     view.isEditable = true
@@ -55,7 +55,7 @@ struct `a text that is heard` {
     let host = try await OffscreenHost.column([view])
     let pass = host.window.accessibilityPass
     let id = try host.element("Craft").node.id
-    let text = try #require(pass.heardText(id))
+    let text = try #require(pass.spokenText(id))
     expect(text.length == 17 && text.string(0..<2) == "組子" && text.string(15..<99) == "nd")
     expect(text.line(at: 3) == 0..<10 && text.line(at: 12) == 10..<17)
     expect(text.attributes(at: 1).range == 0..<2, text.attributes(at: 1).range)
@@ -97,7 +97,7 @@ struct `a text that is heard` {
     let host = try await OffscreenHost.column([field])
     let id = try host.element("Password").node.id
     let pass = host.window.accessibilityPass
-    expect(pass.heardText(id)?.string(0..<3) == "•••")
+    expect(pass.spokenText(id)?.string(0..<3) == "•••")
     expect(!pass.copy(0..<3, in: id))
   }
 
@@ -149,7 +149,7 @@ struct `a text that is heard` {
     expect(page.accessibilityAttributedPageContent() == nil)
     expect(page.accessibilityAttributedContent(forLineNumber: 0) == nil)
     let text = try #require(
-      host.window.accessibilityPass.heardText(try host.element("Page 1").node.id))
+      host.window.accessibilityPass.spokenText(try host.element("Page 1").node.id))
     expect(text.line(at: 20) == 14..<32 && text.string(0..<14) == "It was a dark\n")
     expect(text.frame(of: 15..<17)?.minY == 40, text.frame(of: 15..<17)?.minY)
     expect(text.offset(at: CGPoint(x: 30, y: 45)) == 14)
@@ -175,7 +175,7 @@ struct `a text that is heard` {
     expect(node.language == "fr-FR", node.language)
     let pass = host.window.accessibilityPass
     expect(pass.spokenName(of: node) == "N A T O", pass.spokenName(of: node))
-    let text = try #require(pass.heardText(node.id))
+    let text = try #require(pass.spokenText(node.id))
     expect(text.attributes(at: 0).attributes.count == 9, text.attributes(at: 0).attributes.count)
     let frame = try #require(text.frame(of: 0..<1))
     expect(frame.width < 20 && frame.minX >= 20)

@@ -60,7 +60,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     giveColumnsTheirWidths()
-    placeWayToList(in: displayMode)
+    placeListButton(in: displayMode)
   }
 
   /// Columns grow with their text size, and leave the larger part to the message.
@@ -79,12 +79,12 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
 
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) { placeWayToList(in: displayMode) }
+  ) { placeListButton(in: displayMode) }
 
-  private lazy var wayBesideList = UIBarButtonItem(
+  private lazy var besideListButton = UIBarButtonItem(
     title: "Screens", image: UIImage(systemName: "list.bullet"),
     primaryAction: UIAction { [weak self] _ in self?.splitViewController?.show(.primary) })
-  private lazy var wayBackToList = UIBarButtonItem(
+  private lazy var listButton = UIBarButtonItem(
     title: "Screens", image: UIImage(systemName: "chevron.backward"),
     primaryAction: UIAction { [weak self] _ in
       self?.navigationController?.popViewController(animated: true)
@@ -92,14 +92,14 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
 
   /// The bar of the first column contains the button of the outer bar: for showing the list if that
   /// is hidden, or below in the stack.
-  private func placeWayToList(in mode: DisplayMode) {
+  private func placeListButton(in mode: DisplayMode) {
     let isBelow = splitViewController?.isCollapsed == true
     let isHidden = !isBelow && splitViewController?.displayMode == .secondaryOnly
     let hidesMailboxes: [DisplayMode] = [.secondaryOnly, .oneBesideSecondary]
     let showsMailboxes = isBelow || isCollapsed || !hidesMailboxes.contains(mode)
     for page in [mailboxes, messages] as [UIViewController] {
       let isFirst = (page === mailboxes) == showsMailboxes
-      let item = isBelow ? wayBackToList : isHidden ? wayBesideList : nil
+      let item = isBelow ? listButton : isHidden ? besideListButton : nil
       let wanted = isFirst ? item : nil
       if page.navigationItem.leftBarButtonItem !== wanted {
         page.navigationItem.leftBarButtonItem = wanted

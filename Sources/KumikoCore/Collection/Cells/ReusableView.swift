@@ -271,7 +271,7 @@ open class _ReusableView: UIView, SegueTriggering {
   /// Whether the view represents a header or footer and not an item.
   final var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
-  override var hearsOfFittingSize: Bool { true }
+  override var observesFittingSize: Bool { true }
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

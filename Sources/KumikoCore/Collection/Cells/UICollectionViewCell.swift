@@ -78,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var toldDragState = DragState.none
 
-  private func tellDragState(_ state: UICellConfigurationState.DragState) {
+  private func notifyDragState(_ state: UICellConfigurationState.DragState) {
     let state: DragState =
       switch state {
       case .none: .none
@@ -191,7 +191,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-      tellDragState(state.cellDragState)
+      notifyDragState(state.cellDragState)
     }
   }
 

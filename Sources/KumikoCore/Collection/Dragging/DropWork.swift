@@ -36,7 +36,7 @@ final class DropWork {
     host.showHeld()
     let animation = land(
       item, on: target(frame, of: item, in: host),
-      dropping.dataPath(ofShown: shown).flatMap { dropping.face?.previewParameters(at: $0) })
+      dropping.dataPath(ofShown: shown).flatMap { dropping.delegation?.previewParameters(at: $0) })
     animation.addCompletion { [host] _ in
       host.dropping.landing.removeAll { $0 == handle }
       host.showHeld()

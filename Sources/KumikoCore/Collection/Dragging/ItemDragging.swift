@@ -5,9 +5,9 @@ import KumikoSnapshots
 final class ItemDragging: NSObject, UIDragInteractionDelegate {
   @Owner private var host: ItemsView
   /// The source of drag items; nil if there is none.
-  var face: (any ItemDragFace)? {
+  var delegation: (any ItemDragDelegation)? {
     didSet {
-      guard face != nil else { return }
+      guard delegation != nil else { return }
       if interaction.view == nil { host.addInteraction(interaction) }
       host.dropping.begin()
     }
@@ -34,7 +34,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   }
 
   /// Whether items can be dragged at all.
-  var isOffered: Bool { face != nil && interaction.isEnabled }
+  var isOffered: Bool { delegation != nil && interaction.isEnabled }
 
   /// The path at which an item that is dragged from here is shown now; nil for others, and for one
   /// that was removed.
@@ -55,11 +55,11 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard let face, host.reordering.movement == nil, host.dropping.placeholders.isEmpty,
+    guard let delegation, host.reordering.movement == nil, host.dropping.placeholders.isEmpty,
       let path = host.shownPath(at: session.location(in: host))
     else { return [] }
     var found: [(path: IndexPath, items: [UIDragItem])] = []
-    found.append((path, face.items(for: session, at: path)))
+    found.append((path, delegation.items(for: session, at: path)))
     guard !found[0].items.isEmpty else { return [] }
     let selected = host.selection.paths
     if selected.count > 1, selected.contains(path) {
@@ -67,8 +67,8 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
       for other in selected where other != path {
         let point = host.frameOfItem(at: other)?.center ?? .zero
         lacksAdding = false
-        var items = face.items(addingTo: session, at: other, point: point)
-        if lacksAdding { items = face.items(for: session, at: other) }
+        var items = delegation.items(addingTo: session, at: other, point: point)
+        if lacksAdding { items = delegation.items(for: session, at: other) }
         found.append((other, items))
       }
     }
@@ -85,11 +85,11 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let face, self.session === session, let path = host.shownPath(at: point),
+    guard let delegation, self.session === session, let path = host.shownPath(at: point),
       let handle = host.items.handle(at: path), !held.contains(where: { $0.handle == handle }),
       let data = host.dropping.dataPath(ofShown: path)
     else { return [] }
-    let items = face.items(addingTo: session, at: data, point: point)
+    let items = delegation.items(addingTo: session, at: data, point: point)
     held += items.map { ($0, handle) }
     return items
   }
@@ -101,7 +101,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
 
   private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let path = shownPath(of: item), let view = host.views.view(at: path) else { return nil }
-    let parameters = face?.previewParameters(at: host.dropping.dataPath(ofShown: path) ?? path)
+    let parameters = delegation?.previewParameters(at: host.dropping.dataPath(ofShown: path) ?? path)
     return UITargetedDragPreview(
       view: view, parameters: parameters ?? UIDragPreviewParameters(),
       target: UIDragPreviewTarget(container: host, center: view.center))
@@ -120,17 +120,17 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   ) {
     isDragging = true
     host.showHeld()
-    face?.willBegin(session)
+    delegation?.willBegin(session)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { face?.allowsMove(session) ?? true }
+  ) -> Bool { delegation?.allowsMove(session) ?? true }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { face?.isRestricted(session) ?? false }
+  ) -> Bool { delegation?.isRestricted(session) ?? false }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
@@ -155,7 +155,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   ) {
     if self.session === session { release() }
     host.dropping.sources = []
-    face?.didEnd(session, operation)
+    delegation?.didEnd(session, operation)
   }
 
   /// Ends the drag.
@@ -170,7 +170,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
 }
 
 /// The source of a list's drag items. Paths are those of the data source.
-protocol ItemDragFace: AnyObject {
+protocol ItemDragDelegation: AnyObject {
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func items(
     addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint

@@ -9,8 +9,8 @@ import KumikoSnapshots
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   @Owner private var host: ItemsView
   /// The handler of drops; nil if there is none.
-  var face: (any ItemDropFace)? {
-    didSet { if face != nil { begin() } }
+  var delegation: (any ItemDropDelegation)? {
+    didSet { if delegation != nil { begin() } }
   }
   private lazy var interaction = UIDropInteraction(delegate: self)
   /// The open gap.
@@ -117,7 +117,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool {
-    if let face { return face.canHandle(session) }
+    if let delegation { return delegation.canHandle(session) }
     guard let own = session.localDragSession as? DragSession, own === host.dragging.session else {
       return false
     }
@@ -130,7 +130,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {
     self.session = session as? DropSession
-    face?.didEnter(session)
+    delegation?.didEnter(session)
     for view in host.views.all { view.setNeedsUpdateConfiguration() }
   }
 
@@ -139,13 +139,13 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   ) -> UIDropProposal {
     host.bringUpToDate()
     let point = session.location(in: host)
-    guard let face else {
+    guard let delegation else {
       // The data source can move its items, but not copy them.
       return UICollectionViewDropProposal(
         operation: session.allowsMoveOperation ? .move : .forbidden,
         intent: .insertAtDestinationIndexPath)
     }
-    return face.proposal(session, destination(at: point, into: gap == nil))
+    return delegation.proposal(session, destination(at: point, into: gap == nil))
   }
 
   /// The destination of items that are dropped at a point, in the data source.
@@ -277,7 +277,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     target(nil)
     show(nil)
     drag = nil
-    face?.didExit(session)
+    delegation?.didExit(session)
   }
 
   func dropInteraction(
@@ -287,8 +287,8 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     let point = drag.state.location(in: host)
     let into = intent(of: proposal, at: point) == .insertInto
     let path = gap.map { placeholders.insertion($0.start) } ?? destination(at: point, into: into)
-    guard let face else { return moveHeld(drag) }
-    face.perform(DropWork(host, drag, path, proposal))
+    guard let delegation else { return moveHeld(drag) }
+    delegation.perform(DropWork(host, drag, path, proposal))
     target(nil)
   }
 
@@ -332,7 +332,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     self.session = nil
     drag = nil
-    face?.didEnd(session)
+    delegation?.didEnd(session)
   }
 
   private func ended() {
@@ -341,7 +341,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
 }
 
 /// The handler of drops on a list. Paths are those of the data source.
-protocol ItemDropFace: AnyObject {
+protocol ItemDropDelegation: AnyObject {
   func canHandle(_ session: any UIDropSession) -> Bool
   func didEnter(_ session: any UIDropSession)
   func proposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal

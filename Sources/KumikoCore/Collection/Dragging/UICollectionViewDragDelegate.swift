@@ -77,7 +77,7 @@ extension UICollectionViewDragDelegate {
 }
 
 /// Calls the drag delegate of a collection view.
-final class CollectionDragFace: ItemDragFace {
+final class CollectionDragDelegation: ItemDragDelegation {
   @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDragDelegate)?
 

@@ -105,7 +105,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// Calls the drop delegate of a collection view.
-final class CollectionDropFace: ItemDropFace {
+final class CollectionDropDelegation: ItemDropDelegation {
   @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDropDelegate)?
 

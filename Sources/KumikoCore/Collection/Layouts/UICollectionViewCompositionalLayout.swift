@@ -180,7 +180,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   override func everythingIsStale() { observed.everythingIsStale() }
 
-  override var hearsOfUpdates: Bool { !isPlain }
+  override var observesUpdates: Bool { !isPlain }
 
   override var answersOutOfDate: Bool { isPlain && resolved != nil }
 
@@ -343,7 +343,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
   override var measuresOneByOne: Bool { true }
 
   /// Only a subclass may depend on them.
-  override var hearsOfAllMoves: Bool { !isPlain }
+  override var observesAllMoves: Bool { !isPlain }
 
   override var mayHaveStops: Bool { !isPlain }
 

@@ -403,7 +403,7 @@ import KumikoLayout
 
   /// Whether `prepare(forCollectionViewUpdates:)` may have been overridden: only then its arguments
   /// are created.
-  var hearsOfUpdates: Bool { true }
+  var observesUpdates: Bool { true }
 
   /// Computes positions near a rectangle that have only been estimated; returns whether anything
   /// moved.
@@ -437,7 +437,7 @@ import KumikoLayout
 
   /// Whether it needs each step of a movement of an item by the user, also where nothing is
   /// invalid.
-  var hearsOfAllMoves: Bool { true }
+  var observesAllMoves: Bool { true }
 
   /// Whether the layout may determine where a scroll ends.
   var mayHaveStops: Bool { true }

@@ -40,7 +40,7 @@ extension UICollectionViewLayout {
       forInteractivelyMovingItems: [now.target], withTargetPosition: now.position,
       previousIndexPaths: [before.target], previousPosition: before.position)
     context.holds([now.target], from: [before.target], at: now.position)
-    if hearsOfAllMoves || !context.isEmpty { invalidateLayout(with: context) }
+    if observesAllMoves || !context.isEmpty { invalidateLayout(with: context) }
   }
 
   /// Requests the invalidation context for the end of a movement, and invalidates the layout with
@@ -49,6 +49,6 @@ extension UICollectionViewLayout {
     let context = invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [isCancelled ? movement.origin : movement.target],
       previousIndexPaths: [movement.origin], movementCancelled: isCancelled)
-    if hearsOfAllMoves || !context.isEmpty { invalidateLayout(with: context) }
+    if observesAllMoves || !context.isEmpty { invalidateLayout(with: context) }
   }
 }

@@ -197,10 +197,10 @@ extension ItemsView {
   /// delegate is asked about it first.
   private func change(to new: SelectionState, selecting item: ItemHandle? = nil) {
     let old = selection.state.selected
-    guard hearsOfSelection else {
-      changeUnheard(to: new)
+    guard observesSelection else {
+      changeSilently(to: new)
       guard item != nil || selection.state.selected != old else { return }
-      return tellCell(of: item, added: selection.state.selected.subtracting(old))
+      return notifyCell(of: item, added: selection.state.selected.subtracting(old))
     }
     let added = item.map { [$0] } ?? selection.ordered(new.selected.subtracting(old))
     let removed = selection.ordered(old.subtracting(new.selected))
@@ -214,7 +214,7 @@ extension ItemsView {
   }
 
   /// Without a delegate, the only clicked cell still performs its storyboard segue.
-  private func tellCell(of item: ItemHandle?, added: HandleSet) {
+  private func notifyCell(of item: ItemHandle?, added: HandleSet) {
     guard let item = item ?? (added.count == 1 ? selection.ordered(added).first : nil),
       let path = items.path(of: item), headerMark(at: path) == nil
     else { return selectionChanged() }
@@ -223,7 +223,7 @@ extension ItemsView {
   }
 
   /// The same without a delegate: O(ranges of handles + visible views).
-  private func changeUnheard(to new: SelectionState) {
+  private func changeSilently(to new: SelectionState) {
     var new = new
     // A row that expands and collapses an outline is not selected.
     for (id, view) in views.elements where id.isItem && view.headerMark != nil {

@@ -30,7 +30,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    tellTransition(from: old, to: layout)
+    notifyTransition(from: old, to: layout)
     between.anchor = shownPaths.first
     arrangement.transition = LayoutTransition(
       between, from: old, to: layout, at: shownOffset, completion)
@@ -66,7 +66,7 @@ extension UICollectionView {
     adopt(layout)
     update.goal = isFinished ? nil : transition.start
     update.runExchange { [weak self] arrived in
-      if isFinished { self?.tellTransitionEnded(from: transition.old, to: layout) }
+      if isFinished { self?.notifyTransitionEnded(from: transition.old, to: layout) }
       transition.completion?(arrived, isFinished)
     }
     transition.old.finalizeLayoutTransition()

@@ -71,7 +71,7 @@ final class CollectionUpdate {
     view.prepareLayout(rows: oldRows)
     layout.willPrepare(after: nil)
     view.giveSizes(travellers, andReturning: batch)
-    if layout.hearsOfUpdates {
+    if layout.observesUpdates {
       layout.prepare(forCollectionViewUpdates: batch.items)
       positions.beside = view.besideChanges(oldElements.map(\.id))
     }

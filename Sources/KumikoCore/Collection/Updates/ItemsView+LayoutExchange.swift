@@ -30,10 +30,10 @@ extension ItemsView {
     let update = CollectionUpdate(of: self, animated: animated)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    tellTransition(from: old, to: layout)
+    notifyTransition(from: old, to: layout)
     adopt(layout)
     update.runExchange { [weak self] arrived in
-      self?.tellTransitionEnded(from: old, to: layout)
+      self?.notifyTransitionEnded(from: old, to: layout)
       completion?(arrived)
     }
     transition?.completion?(false, false)
@@ -43,14 +43,14 @@ extension ItemsView {
   }
 
   /// Notifies the visible views that another layout is about to be used.
-  func tellTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+  func notifyTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for view in views.all {
       (view as? UICollectionReusableView)?.willTransition(from: old, to: new)
     }
   }
 
   /// Notifies the visible views that the transition to another layout has ended.
-  func tellTransitionEnded(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+  func notifyTransitionEnded(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for view in views.all {
       (view as? UICollectionReusableView)?.didTransition(from: old, to: new)
     }

@@ -8,7 +8,7 @@ import KumikoGraphics
 ///     present(picker, animated: true)
 ///
 /// A sheet is dismissed when a font is chosen; a popover stays, so that others can be tried.
-open class UIFontPickerViewController: UIViewController, DismissalHearing {
+open class UIFontPickerViewController: UIViewController, DismissalObserving {
   /// The offered fonts, and their display.
   open var configuration: Configuration { storedConfiguration }
   private let storedConfiguration: Configuration

@@ -1,24 +1,24 @@
 import KumikoFoundation
 import KumikoGraphics
 
-extension _ObservingObject: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension _ObservingObject: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 }
 
-extension CALayer: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension CALayer: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 }
 
-extension UINavigationItem: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension UINavigationItem: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 }
 
-extension UIGestureRecognizer: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension UIGestureRecognizer: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 }
 
-extension NSLayoutConstraint: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension NSLayoutConstraint: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 }
 
 /// UIKit's properties that nibs set by key, and apps by key-value coding.
@@ -244,8 +244,8 @@ extension NSLayoutConstraint: OwnMembersTelling {
   }
 }
 
-extension UIDevice: OwnMembersTelling {
-  package static func tellOwnMembers() { NamedProperties.tell }
+extension UIDevice: OwnMembersRegistering {
+  package static func registerOwnMembers() { NamedProperties.tell }
 
   /// Apps for phones set it to rotate the screen, which has no effect on a desktop, as with UIKit
   /// on a Mac.

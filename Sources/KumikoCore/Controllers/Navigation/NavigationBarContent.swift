@@ -217,7 +217,7 @@ final class NavigationBarContent: UIView {
   // MARK: Layout
 
   /// The app's own views may have changed their fitting sizes.
-  override var hearsOfFittingSize: Bool { true }
+  override var observesFittingSize: Bool { true }
   override func fittingSizeChanged() {
     if !isPlacing { fitted = nil }
     setNeedsLayout()

@@ -161,8 +161,8 @@ open class UIActivityViewController: UIViewController {
       return shown.end(animated: true) { tell() }
     }
     done = .some(activity.activityType)
-    guard let presentation = outermost.presentation else { return tellOutcome() }
-    presentation.end(animated: true) { [self] in tellOutcome() }
+    guard let presentation = outermost.presentation else { return reportOutcome() }
+    presentation.end(animated: true) { [self] in reportOutcome() }
   }
 
   override func presentationEnded() {
@@ -173,7 +173,7 @@ open class UIActivityViewController: UIViewController {
     if done == nil { completionWithItemsHandler?(nil, false, nil, nil) }
   }
 
-  private func tellOutcome() {
+  private func reportOutcome() {
     guard let type = done else { return }
     done = nil
     completionWithItemsHandler?(type, true, nil, nil)

@@ -70,13 +70,13 @@ extension UISplitViewController {
         host.didMove(toParent: self)
       }
       transition.finish()
-      tellArrival(of: coming.map(\.0), departureOf: going)
+      notifyArrival(of: coming.map(\.0), departureOf: going)
     }
   }
 
   /// Notifies the delegate of columns that were shown and hidden; only for a split view with a
   /// style.
-  private func tellArrival(of shown: [Column], departureOf hidden: [Column]) {
+  private func notifyArrival(of shown: [Column], departureOf hidden: [Column]) {
     guard style != .unspecified else { return }
     for column in hidden { delegate?.splitViewController(self, didHide: column) }
     for column in shown { delegate?.splitViewController(self, didShow: column) }

@@ -10,7 +10,7 @@ import KumikoGraphics
 ///
 /// Arrow keys move in the grid, the spectrum and the sliders; colours that the user saves are
 /// shared by all pickers of an app. There is no eyedropper that picks a colour from the screen.
-open class UIColorPickerViewController: UIViewController, DismissalHearing {
+open class UIColorPickerViewController: UIViewController, DismissalObserving {
   /// The delegate, which is notified of the chosen colour.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 

@@ -220,7 +220,7 @@ final class Drag {
     target.landPreviews(of: self)
     previews.whenAtRest { [self] in
       target.tell { $0.dropInteraction(target, concludeDrop: dropSession) }
-      tellEnd()
+      notifyEnd()
       finishTransfer(operation)
     }
   }
@@ -239,7 +239,7 @@ final class Drag {
   func outsideDidEnd(with operation: UIDropOperation) {
     guard phase == .dropped, carrier != nil else { return }
     (phase, carrier) = (.over, nil)
-    tellEnd()
+    notifyEnd()
     if !operation.takes { previews.returnHome(of: self, source) }
     previews.whenAtRest { [self] in
       source?.session(self, didEndWith: operation)
@@ -261,7 +261,7 @@ final class Drag {
       stopCarrying()
       source?.session(self, willEndWith: operation)
       leaveTarget()
-      tellEnd()
+      notifyEnd()
       previews.returnHome(of: self, source)
       previews.whenAtRest { [self] in
         source?.session(self, didEndWith: operation)
@@ -271,7 +271,7 @@ final class Drag {
     }
   }
 
-  private func tellEnd() {
+  private func notifyEnd() {
     let told = entered
     entered = []
     target = nil

@@ -50,7 +50,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// A path that points follow in place of `values`: its points are the values, and what is between
   /// follows its curves. `.paced` follows it at an even speed.
-  open var path: CGPath? { didSet { way = path.map { PathWay($0.shape) } } }
+  open var path: CGPath? { didSet { way = path.map { PathTrack($0.shape) } } }
   /// How values between the given ones are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether the layer is rotated along the path; nil for `false`.
@@ -63,7 +63,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 
   private var frames: [AnimationValue] = []
-  private var way: PathWay?
+  private var way: PathTrack?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
 
@@ -121,7 +121,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return lengths.map { $0 / total }
   }
 
-  private func place(on way: PathWay, at share: Double) -> (point: CGPoint, angle: CGFloat) {
+  private func place(on way: PathTrack, at share: Double) -> (point: CGPoint, angle: CGFloat) {
     guard !calculationMode.isPaced else { return way.place(at: share) }
     let (index, eased) = part(at: share, times(way.stops + 1))
     return way.place(stop: index, share: calculationMode == .discrete ? 0 : eased)
@@ -179,7 +179,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// A path as lines, to be walked along.
-private struct PathWay {
+private struct PathTrack {
   private var points: [CGPoint] = []
   /// The distance of each point from the start.
   private var lengths: [CGFloat] = []

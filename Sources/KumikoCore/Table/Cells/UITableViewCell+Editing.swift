@@ -61,7 +61,7 @@ extension UITableViewCell {
   }
 
   /// Says whether the row is dragged, where that is something else than before.
-  func tellDragState(_ state: UICellConfigurationState.DragState) {
+  func notifyDragState(_ state: UICellConfigurationState.DragState) {
     let state: DragState =
       switch state {
       case .none: .none

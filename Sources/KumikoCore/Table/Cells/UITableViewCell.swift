@@ -380,7 +380,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-      tellDragState(state.cellDragState)
+      notifyDragState(state.cellDragState)
     }
   }
 

@@ -67,7 +67,7 @@ extension UITableViewDragDelegate {
 }
 
 /// Asks the delegate of a table view.
-final class TableDragFace: ItemDragFace {
+final class TableDragDelegation: ItemDragDelegation {
   @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDragDelegate)?
 

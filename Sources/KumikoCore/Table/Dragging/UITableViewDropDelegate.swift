@@ -101,7 +101,7 @@ extension UITableViewDropDelegate {
 }
 
 /// Asks the delegate of a table view.
-final class TableDropFace: ItemDropFace {
+final class TableDropDelegation: ItemDropDelegation {
   @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDropDelegate)?
 

@@ -1,4 +1,4 @@
 /// A controller that does something when the user, not code, has dismissed it.
-protocol DismissalHearing: UIViewController {
+protocol DismissalObserving: UIViewController {
   func dismissedByUser()
 }

@@ -188,7 +188,7 @@ import KumikoGraphics
   /// The user has dismissed.
   func endedByUser() {
     delegate?.presentationControllerDidDismiss(self)
-    (presentedViewController as? any DismissalHearing)?.dismissedByUser()
+    (presentedViewController as? any DismissalObserving)?.dismissedByUser()
   }
 
   // MARK: Coming
@@ -419,7 +419,7 @@ import KumikoGraphics
       guard let self, self.transition === transition else { return }
       isDone ? cleanUp(presenter) : tookBackGoing(presenter)
       transition.finish()
-      tellEndings()
+      notifyEndings()
       withExtendedLifetime(presented) {}
     }
     guard let animator else {
@@ -482,11 +482,11 @@ import KumikoGraphics
       }
     }
     cleanUp(presenter)
-    tellEndings()
+    notifyEndings()
     withExtendedLifetime(presented) {}
   }
 
-  private func tellEndings() {
+  private func notifyEndings() {
     let waiting = endings
     endings = []
     for ending in waiting { ending() }

@@ -81,7 +81,7 @@ extension UIViewController {
   /// Performs a segue of the storyboard.
   func perform(_ template: StoryboardSegue, sender: Any?) {
     if template.kind == .unwind { return unwind(template, sender: sender) }
-    let way = SceneWay(source: self, sender: sender, identifier: template.identifier)
+    let way = SceneSegue(source: self, sender: sender, identifier: template.identifier)
     guard let storyboard,
       let destination = storyboard.scene(
         template.destination, made: template.maker, by: [self], on: way)

@@ -106,7 +106,7 @@ import KumikoFoundation
 
   /// Creates the controller of a scene, to which a segue may have led.
   func scene<Controller: UIViewController>(
-    _ scene: String, on way: SceneWay? = nil, _ creator: ((NSCoder) -> Controller?)?
+    _ scene: String, on way: SceneSegue? = nil, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
     guard let build = plan?.scenes[scene] else {
       Diagnostics.report(.noScene(scene, storyboard: name, near: []))
@@ -129,7 +129,7 @@ import KumikoFoundation
   /// Creates the controller of a scene by a method of the first of some controllers that has it; by
   /// its class if none has such a method, which is reported, or if the method returns nil.
   func scene(
-    _ scene: String, made maker: String?, by makers: [UIViewController], on way: SceneWay?
+    _ scene: String, made maker: String?, by makers: [UIViewController], on way: SceneSegue?
   ) -> UIViewController? {
     guard let maker else {
       return self.scene(scene, on: way, nil as ((NSCoder) -> UIViewController?)?)
@@ -149,7 +149,7 @@ import KumikoFoundation
 }
 
 /// The segue of a controller that leads to a scene.
-struct SceneWay {
+struct SceneSegue {
   let source: UIViewController
   let sender: Any?
   let identifier: String?

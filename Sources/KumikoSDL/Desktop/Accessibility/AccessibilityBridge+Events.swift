@@ -12,7 +12,7 @@ extension AccessibilityBridge {
       ATSPI.root, "Object", "ChildrenChanged", "add",
       Int32(windows().firstIndex { $0 === window } ?? 0), 0, reference(node.id))
     if node.states.contains(.active) { signalWindow(node, "Activate") }
-    if let focused = node.focused { tellFocus(focused.id, in: window) }
+    if let focused = node.focused { reportFocus(focused.id, in: window) }
   }
 
   /// A window was closed.
@@ -64,23 +64,23 @@ extension AccessibilityBridge {
     case .caret(let id, let place):
       object(id, "TextCaretMoved", "", Int32(place), 0, .integer(0))
     case .selection(let id): object(id, "SelectionChanged", "", 0, 0, .integer(0))
-    case .focus(let id): tellFocus(id, in: pass.window)
+    case .focus(let id): reportFocus(id, in: pass.window)
     case .window(_, let isActive):
       signalWindow(pass.tree.root, isActive ? "Activate" : "Deactivate")
     case .textSelection(let id, _):
       object(id, "TextSelectionChanged", "", 0, 0, .integer(0))
     case .announcement(let text, let priority):
-      if hearsAnnouncements {
+      if receivesAnnouncements {
         let politeness: Int32 = priority == .high ? 2 : 1
         object(pass.tree.root.id, "Announcement", "", politeness, 0, .text(text))
       } else {
-        tellNotice(text, in: pass.tree.root.id)
+        reportNotice(text, in: pass.tree.root.id)
       }
     case .screenChanged: signalWindow(pass.tree.root, "Activate")
     }
   }
 
-  private func tellFocus(_ id: UIAccessibility.ID?, in window: UIWindow) {
+  private func reportFocus(_ id: UIAccessibility.ID?, in window: UIWindow) {
     if let toldFocus, toldFocus.id != id {
       object(toldFocus.id, "StateChanged", "focused", 0, 0, .integer(0))
     }

@@ -23,7 +23,7 @@ extension AccessibilityBridge {
   private func link(_ asked: AskedNode) -> (range: Range<Int>, address: String)? {
     guard let parent = asked.parent else { return nil }
     let links = parent.children.filter { $0.role == .link }
-    let known = asked.pass.heardText(parent.id)?.links ?? []
+    let known = asked.pass.spokenText(parent.id)?.links ?? []
     guard let index = links.firstIndex(where: { $0.id == asked.id }), known.indices.contains(index)
     else { return nil }
     return known[index]

@@ -4,7 +4,7 @@ import KumikoGraphics
 
 extension AskedNode {
   /// The text of the node.
-  var text: HeardText? { pass.heardText(id) }
+  var text: SpokenText? { pass.spokenText(id) }
 }
 
 // The calls that read and edit texts. Offsets count Unicode scalars; -1 is the end of the text, and
@@ -32,7 +32,7 @@ extension AccessibilityBridge {
   }
 
   /// The range between two offsets.
-  private func range(_ start: Int, _ end: Int, _ text: HeardText) -> Range<Int> {
+  private func range(_ start: Int, _ end: Int, _ text: SpokenText) -> Range<Int> {
     let end = end == -1 ? text.length : min(max(0, end), text.length)
     let start = min(max(0, start), text.length)
     return min(start, end)..<end
@@ -40,7 +40,7 @@ extension AccessibilityBridge {
 
   // MARK: Words and lines
 
-  private func piece(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
+  private func piece(_ call: AskedCall, _ text: SpokenText) -> BusAnswer {
     func answer(_ range: Range<Int>) -> BusAnswer {
       .values([
         .text(text.string(range)), .integer(Int32(clamping: range.lowerBound)),
@@ -64,7 +64,7 @@ extension AccessibilityBridge {
 
   // MARK: Selections
 
-  private func selecting(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+  private func selecting(_ asked: AskedNode, _ call: AskedCall, _ text: SpokenText) -> BusAnswer {
     let (first, second) = (call.number(0), call.number(1))
     let selection = text.selection
     switch call.member {
@@ -94,7 +94,7 @@ extension AccessibilityBridge {
 
   // MARK: Attributes
 
-  private func look(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
+  private func look(_ call: AskedCall, _ text: SpokenText) -> BusAnswer {
     let usual = TextLook.words(text.usualAttributes)
     guard !call.member.hasPrefix("GetDefault") else { return .value(.texts(usual)) }
     let (attributes, range) = text.attributes(at: call.number(0))
@@ -121,7 +121,7 @@ extension AccessibilityBridge {
 
   // MARK: Geometry
 
-  private func placement(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+  private func placement(_ asked: AskedNode, _ call: AskedCall, _ text: SpokenText) -> BusAnswer {
     let (first, second) = (call.number(0), call.number(1))
     func frame(_ range: Range<Int>) -> CGRect { text.frame(of: range) ?? asked.node.frame }
     switch call.member {
@@ -147,7 +147,7 @@ extension AccessibilityBridge {
   }
 
   /// The lines inside a rectangle.
-  private func bounded(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+  private func bounded(_ asked: AskedNode, _ call: AskedCall, _ text: SpokenText) -> BusAnswer {
     let corner = point(asked, call.number(0), call.number(1), call.number(4))
     let (_, pointsPerUnit) = place(asked.pass.window)
     let rect = CGRect(
@@ -217,7 +217,7 @@ private enum TextUnit {
     self = units[number]
   }
 
-  func range(at place: Int, in text: HeardText) -> Range<Int> {
+  func range(at place: Int, in text: SpokenText) -> Range<Int> {
     switch self {
     case .character: return place..<min(place + 1, text.length)
     case .line: return text.line(at: place)
@@ -232,7 +232,7 @@ private enum TextUnit {
 
   /// Lines up to one that ends with a line feed; a text without any has one paragraph, of which
   /// only the surroundings are examined.
-  private func paragraph(at place: Int, in text: HeardText) -> Range<Int> {
+  private func paragraph(at place: Int, in text: SpokenText) -> Range<Int> {
     let reach = 2_000
     let before = text.string(max(0, place - reach)..<place).unicodeScalars
     let after = text.string(place..<min(text.length, place + reach)).unicodeScalars

@@ -37,7 +37,7 @@ final class AccessibilityBridge: AccessibilityObserver {
   var toldFocus: (window: UIWindow, id: UIAccessibility.ID)?
   /// Whether a client listens to announcements; otherwise they are exposed as notices, for older
   /// clients.
-  var hearsAnnouncements = false
+  var receivesAnnouncements = false
   /// Keys that are being offered to assistive technologies before the views.
   let keys = AssistedKeys()
   /// The texts that were exposed as notices, the latest last, with their numbers.
@@ -57,7 +57,7 @@ final class AccessibilityBridge: AccessibilityObserver {
       connect(to: address)
       return
     }
-    session?.received = { [weak self] in self?.heardOnSession($0) }
+    session?.received = { [weak self] in self?.receivedOnSession($0) }
     session?.listen(to: AccessibilityBridge.properties, "PropertiesChanged")
     session?.listen(toOwnerOf: AccessibilityBridge.launcher)
     ask()
@@ -91,7 +91,7 @@ final class AccessibilityBridge: AccessibilityObserver {
           "GetAddress")) ?? 0
   }
 
-  private func heardOnSession(_ message: BusMessage) {
+  private func receivedOnSession(_ message: BusMessage) {
     if message.answers(statusSerial) {
       if !message.isError, message.arguments.first == .truth(true) { askForAddress() }
     } else if message.answers(addressSerial) {
@@ -141,7 +141,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     gone.closed = {}
     name = ""
     toldFocus = nil
-    hearsAnnouncements = false
+    receivesAnnouncements = false
     keys.giveUp()
     AccessibilityObserving.remove(self)
   }
@@ -198,7 +198,7 @@ final class AccessibilityBridge: AccessibilityObserver {
 
   private func takeListeners(_ message: BusMessage) {
     guard !message.isError, case .list(let listeners)? = message.arguments.first else { return }
-    hearsAnnouncements = listeners.contains { listener in
+    receivesAnnouncements = listeners.contains { listener in
       guard case .list(let parts) = listener, parts.count == 2, case .text(let event) = parts[1]
       else { return false }
       return event.lowercased().hasPrefix("object:announcement")

@@ -66,8 +66,8 @@ struct ListPlace: Equatable {
 extension ItemsView {
   /// Informs a view about the kind of its list, and a list cell about its place, before it provides
   /// its default configurations.
-  func tellPlace(to view: ReusableView, _ id: ElementID) {
-    tellList(to: view, id.section)
+  func notifyPlace(to view: ReusableView, _ id: ElementID) {
+    notifyList(to: view, id.section)
     guard let cell = view as? UICollectionViewListCell,
       let list = collectionViewLayout.listConfiguration(ofSection: id.section)
     else { return }
@@ -79,7 +79,7 @@ extension ItemsView {
   }
 
   /// Informs a cell, header or footer about the kind of its list.
-  func tellList(to view: ReusableView, _ section: Int) {
+  func notifyList(to view: ReusableView, _ section: Int) {
     if view.take(listEnvironment(ofSection: section)) { view.setNeedsUpdateConfiguration() }
   }
 

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// A text as assistive technologies read it. Offsets count Unicode scalars; ranges are clamped to
 /// the text.
-package struct HeardText {
+package struct SpokenText {
   let text: any AccessibleText
 
   /// How long it is.

@@ -17,13 +17,13 @@ package protocol TextEditorListener: AnyObject {
 // Notifying of changes.
 extension TextEditor {
   /// Reports that everything changed.
-  func tellAll() {
+  func notifyAll() {
     untold = []
     replaced?(nil, 0..<buffer.length)
   }
 
   /// Reports the replacements since the last report.
-  func tellReplaced() {
+  func notifyReplaced() {
     let changes = untold
     untold = []
     guard let replaced, let first = changes.first else { return }

@@ -4,12 +4,12 @@ import KumikoGraphics
 // The effective accessibility properties of an object: the results of blocks that the app set, else
 // the properties themselves, which apps override.
 extension AccessibleObject {
-  var heardIsElement: Bool { asked(.isElement) ?? isAccessibilityElement }
+  var resolvedIsElement: Bool { asked(.isElement) ?? isAccessibilityElement }
 
   /// The label, with its attributes where it has some.
-  var heardAttributedLabel: NSAttributedString? { askedLabel ?? ownAttributedLabel }
+  var resolvedAttributedLabel: NSAttributedString? { askedLabel ?? ownAttributedLabel }
 
-  var heardLabel: String? { askedLabel?.string ?? accessibilityLabel }
+  var resolvedLabel: String? { askedLabel?.string ?? accessibilityLabel }
 
   /// The label that a block returns.
   var askedLabel: NSAttributedString? { asked(.label) ?? asked(.attributedLabel) }
@@ -17,68 +17,68 @@ extension AccessibleObject {
   /// The label that was set.
   var setLabel: NSAttributedString? { accessibilityStore?[.label] as? NSAttributedString }
 
-  var heardValue: String? {
+  var resolvedValueText: String? {
     (asked(.value) ?? asked(.attributedValue) as NSAttributedString?)?.string ?? accessibilityValue
   }
 
-  var heardHint: String? {
+  var resolvedHint: String? {
     (asked(.hint) ?? asked(.attributedHint) as NSAttributedString?)?.string ?? accessibilityHint
   }
 
-  var heardTraits: UIAccessibilityTraits { asked(.traits) ?? accessibilityTraits }
+  var resolvedTraits: UIAccessibilityTraits { asked(.traits) ?? accessibilityTraits }
 
-  var heardIdentifier: String? { asked(.identifier) ?? accessibilityIdentifier }
+  var resolvedIdentifier: String? { asked(.identifier) ?? accessibilityIdentifier }
 
-  var heardLanguage: String? { asked(.language) ?? accessibilityLanguage }
+  var resolvedLanguage: String? { asked(.language) ?? accessibilityLanguage }
 
-  var heardTextualContext: UIAccessibilityTextualContext? {
+  var resolvedTextualContext: UIAccessibilityTextualContext? {
     asked(.textualContext) ?? accessibilityTextualContext
   }
 
-  var heardIsInteractive: Bool {
+  var resolvedIsInteractive: Bool {
     asked(.respondsToInteraction) ?? accessibilityRespondsToUserInteraction
   }
 
-  var heardPath: UIBezierPath? { asked(.path) ?? accessibilityPath }
+  var resolvedPath: UIBezierPath? { asked(.path) ?? accessibilityPath }
 
   /// The frame in window coordinates: the bounds of the outline where there is one.
-  var heardFrame: CGRect { heardPath?.bounds ?? asked(.frame) ?? accessibilityFrame }
+  var resolvedFrame: CGRect { resolvedPath?.bounds ?? asked(.frame) ?? accessibilityFrame }
 
-  var heardActivationPoint: CGPoint { asked(.activationPoint) ?? accessibilityActivationPoint }
+  var resolvedActivationPoint: CGPoint { asked(.activationPoint) ?? accessibilityActivationPoint }
 
-  var heardElements: [Any]? { asked(.elements) ?? accessibilityElements }
+  var resolvedElements: [Any]? { asked(.elements) ?? accessibilityElements }
 
   /// The elements that UI tests find inside.
-  var heardAutomationElements: [Any]? {
-    asked(.automationElements) ?? automationElements ?? heardElements
+  var resolvedAutomationElements: [Any]? {
+    asked(.automationElements) ?? automationElements ?? resolvedElements
   }
 
-  var heardContainerType: UIAccessibilityContainerType {
+  var resolvedContainerType: UIAccessibilityContainerType {
     asked(.containerType) ?? accessibilityContainerType
   }
 
-  var heardHidesElements: Bool { asked(.elementsHidden) ?? accessibilityElementsHidden }
+  var resolvedHidesElements: Bool { asked(.elementsHidden) ?? accessibilityElementsHidden }
 
-  var heardIsModal: Bool { asked(.isModal) ?? accessibilityViewIsModal }
+  var resolvedIsModal: Bool { asked(.isModal) ?? accessibilityViewIsModal }
 
-  var heardGroupsChildren: Bool { asked(.groupsChildren) ?? shouldGroupAccessibilityChildren }
+  var resolvedGroupsChildren: Bool { asked(.groupsChildren) ?? shouldGroupAccessibilityChildren }
 
-  var heardNavigationStyle: UIAccessibilityNavigationStyle {
+  var resolvedNavigationStyle: UIAccessibilityNavigationStyle {
     asked(.navigationStyle) ?? accessibilityNavigationStyle
   }
 
-  var heardHeaderElements: [Any]? { asked(.headerElements) ?? accessibilityHeaderElements }
+  var resolvedHeaderElements: [Any]? { asked(.headerElements) ?? accessibilityHeaderElements }
 
-  var heardCustomActions: [UIAccessibilityCustomAction] {
+  var resolvedCustomActions: [UIAccessibilityCustomAction] {
     asked(.customActions) ?? accessibilityCustomActions ?? []
   }
 
-  var heardCustomRotors: [UIAccessibilityCustomRotor] {
+  var resolvedCustomRotors: [UIAccessibilityCustomRotor] {
     asked(.customRotors) ?? accessibilityCustomRotors ?? []
   }
 
   /// The names by which voice control refers to it.
-  var heardInputLabels: [String] {
+  var resolvedInputLabels: [String] {
     let attributed: [NSAttributedString]? = asked(.attributedInputLabels)
     return asked(.inputLabels) ?? attributed?.map(\.string) ?? accessibilityUserInputLabels ?? []
   }
@@ -92,27 +92,27 @@ extension AccessibleObject {
 
   // MARK: Actions
 
-  func activateAsHeard() -> Bool {
+  func performActivation() -> Bool {
     if let block: AXBoolReturnBlock = block(.activate) { return block() }
     return accessibilityActivate()
   }
 
-  func incrementAsHeard() {
+  func performIncrement() {
     if let block: AXVoidReturnBlock = block(.increment) { return block() }
     accessibilityIncrement()
   }
 
-  func decrementAsHeard() {
+  func performDecrement() {
     if let block: AXVoidReturnBlock = block(.decrement) { return block() }
     accessibilityDecrement()
   }
 
-  func escapeAsHeard() -> Bool {
+  func performEscape() -> Bool {
     if let block: AXBoolReturnBlock = block(.escape) { return block() }
     return accessibilityPerformEscape()
   }
 
-  func tapMagicallyAsHeard() -> Bool {
+  func performMagicTap() -> Bool {
     if let block: AXBoolReturnBlock = block(.magicTap) { return block() }
     return accessibilityPerformMagicTap()
   }
