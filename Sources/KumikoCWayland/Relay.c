@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 
+#include "Families.h"
 #include "Wayland.h"
 
 #include <errno.h>
@@ -13,8 +14,9 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// A relay between SDL and the compositor. All messages are passed through unchanged, with one
-// exception: the data device that SDL requests is never created.
+// A relay between SDL and the compositor. Messages are passed through unchanged, with two
+// exceptions: the data device that SDL requests is never created, and windows keep the keyboard
+// focus of their menus (`Families.c`).
 //
 // There must not be two of them in a program: Mutter gives the clipboard to one, KWin drags to the
 // older one, and SDL answers drags as well. SDL 3 requires one, so that their absence is not
@@ -120,6 +122,7 @@ static int binds_manager(const uint8_t *message, size_t size) {
 static int pass_up(struct relay *relay, const uint8_t *message, size_t size) {
   struct bytes *goes = &relay->up.goes;
   uint32_t object = word(message, 0);
+  kumiko_family_up(message, size);
   if (has(&relay->devices, object)) return 1;
   if (binds_manager(message, size) && object != atomic_load(&trusted)) {
     add(&relay->managers, word(message, 11));
@@ -133,12 +136,18 @@ static int pass_up(struct relay *relay, const uint8_t *message, size_t size) {
   return append(goes, (const uint8_t *)instead, sizeof instead);
 }
 
+// Passes on a held-back event before the one that followed it.
+static void send_down(void *relay, const uint8_t *message, size_t size) {
+  append(&((struct relay *)relay)->down.goes, message, size);
+}
+
 // Handles an event of the compositor.
-static int pass_down(struct relay *relay, const uint8_t *message, size_t size) {
+static int pass_down(struct relay *relay, uint8_t *message, size_t size) {
   uint32_t object = word(message, 0);
   int is_end = object == DISPLAY && code(message) == DELETE_ID && size == 12;
   if (has(&relay->devices, is_end ? word(message, 2) : object)) return 1;
   if (is_end) forget(&relay->managers, word(message, 2));
+  if (kumiko_family_down(message, size, send_down, relay) == FAMILY_DROP) return 1;
   return append(&relay->down.goes, message, size);
 }
 
@@ -147,7 +156,7 @@ static int pass_on(struct relay *relay, struct direction *direction) {
   struct bytes *came = &direction->came;
   size_t place = 0;
   while (came->length - place >= 8) {
-    const uint8_t *message = came->data + place;
+    uint8_t *message = came->data + place;
     size_t size = word(message, 1) >> 16;
     if (size < 8) return 0;
     if (came->length - place < size) break;
@@ -264,10 +273,11 @@ static void *run(void *data) {
   struct direction *down = &relay->down, *up = &relay->up;
   while (!is_over(down) && !is_over(up)) {
     struct pollfd sides[2] = {side(down, up), side(up, down)};
-    if (poll(sides, 2, -1) < 0 && errno != EINTR) break;
+    if (poll(sides, 2, kumiko_family_patience()) < 0 && errno != EINTR) break;
     const short news = POLLIN | POLLHUP | POLLERR;
     if (!down->has_ended && sides[0].revents & news) down->has_ended = !receive(relay, down);
     if (!up->has_ended && sides[1].revents & news) up->has_ended = !receive(relay, up);
+    kumiko_family_flush(send_down, relay);
     send_on(down);
     send_on(up);
   }
@@ -322,6 +332,7 @@ int kumiko_relay_start(int compositor) {
 }
 
 int kumiko_relay_open(void) {
+  kumiko_family_forget();
   // The parent process may already have connected the program.
   int compositor = getenv("WAYLAND_SOCKET") ? -1 : connect_to_compositor();
   int program = compositor < 0 ? -1 : kumiko_relay_start(compositor);

@@ -4,7 +4,7 @@
 #
 #   Tests/WindowTest/compositors.sh PATH-OF-GALLERY COMPOSITOR…
 #
-# KUMIKO_PARTS says what is tried (drags clipboard windows method scales). Prints one line a check and the
+# KUMIKO_PARTS says what is tried (drags clipboard popups windows method scales). Prints one line a check and the
 # count; exits 0 where all passed.
 
 gallery=$1
@@ -18,15 +18,20 @@ start_server || stop "no X server started: $(cat "$work/server.log")"
 read_header
 export GSK_RENDERER=cairo GTK_A11Y=none
 
-parts=${KUMIKO_PARTS:-drags clipboard windows method scales}
+parts=${KUMIKO_PARTS:-drags clipboard popups windows method scales}
 KUMIKO_PARTS=$(echo " $parts " | sed 's/ scales / /')
 for command in "$@"; do
   start_compositor "$command" || stop "$command did not start: $(tail -n 3 "$work/compositor.log")"
   sleep 1
   . "$here/exchange.sh"
-  open_probe 30b0c7
+  open_probe 30b0c7 menu
+  set -- $(middle 30b0c7 area)
+  xdotool mousemove $(($1 + 60)) $(($2 + 88))
+  sleep 0.2
+  xdotool click 1
+  sleep 0.5
   end_compositor
-  check "where $name ends, the program ends with status 1" ends_with 1
+  check "where $name ends beside an open menu, the program ends with status 1" ends_with 1
   check "and says so in one sentence" [ "$(grep -c -v MESA "$work/errors")" -eq 1 ]
   case " $parts " in *" scales "*) ;; *) continue ;; esac
   for wanted in 1.25 1.5 2; do

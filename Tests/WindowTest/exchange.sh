@@ -1,5 +1,5 @@
 # What goes between programs on $name, drags and the clipboard, with GTK 3, GTK 4 and wl-clipboard on
-# the other side. Read with a compositor that runs.
+# the other side, and popups. Read with a compositor that runs.
 
 middle() { /usr/bin/python3 "$here/middle.py" "$screen" "$@"; }
 has_gone_dark() { ! middle "$1" >/dev/null; }
@@ -78,4 +78,4 @@ end_other() {
   within 5 has_gone_dark ff00ff
 }
 
-for part in ${KUMIKO_PARTS:-drags clipboard}; do . "$here/wayland-$part.sh"; done
+for part in ${KUMIKO_PARTS:-drags clipboard popups}; do . "$here/wayland-$part.sh"; done

@@ -3,7 +3,6 @@
 
 . "$here/compositor.sh"
 start_compositor weston || stop "no compositor: $(cat "$work/compositor.log")"
-
 # on_wayland VARIABLE=VALUE…: the grid, where there is no X server but the variables name one.
 on_wayland() {
   env -u DISPLAY WAYLAND_DISPLAY=$wayland SDL_VIDEODRIVER=wayland "$@" "$gallery" --screen grid \
@@ -34,6 +33,10 @@ on_wayland $no_egl DISPLAY="$DISPLAY"
 check "with an X server the window opens there" within 20 find_life
 [ -n "$program" ] && close_gallery
 
+# Windows of the X server had the keyboard, which are gone; now keys go to where the pointer is.
+/usr/bin/python3 -c 'from Xlib import X, display; d = display.Display()
+d.set_input_focus(X.PointerRoot, X.RevertToPointerRoot, X.CurrentTime); d.sync()' ||
+  stop "/usr/bin/python3 has no Xlib; install it: make deps-test"
 . "$here/exchange.sh"
 end_compositor
 

@@ -5,6 +5,8 @@
 // SDL shows the windows. Its connection is read here as well, on a separate thread: nothing else
 // wakes for these events.
 
+#include "KumikoPopups.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif

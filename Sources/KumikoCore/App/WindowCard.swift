@@ -6,6 +6,14 @@ import KumikoGraphics
 /// pointer, in window coordinates, hits it outside as well.
 @preconcurrency @MainActor package struct WindowCard {
   package let view: UIView
+  /// What it was opened for, in points of the window; nil where that is nowhere.
+  package var anchor: CGRect?
+  /// Whether it is a menu, to which all input goes.
+  package var isMenu = false
+
+  package init(view: UIView, anchor: CGRect? = nil, isMenu: Bool = false) {
+    (self.view, self.anchor, self.isMenu) = (view, anchor, isMenu)
+  }
 
   /// Identifies the card.
   package var id: ObjectIdentifier { ObjectIdentifier(view) }
@@ -38,8 +46,11 @@ import KumikoGraphics
 extension UIWindow {
   /// The cards of the window, from back to front.
   package var cards: [WindowCard] {
-    let bubbles: [UIView] = leavingPresentation.map { [$0.card] } ?? []
-    return (bubbles + (overlay?.leavingViews ?? [])).map { WindowCard(view: $0) }
+    let bubbles = leavingPresentation.map { [$0.windowCard] }
+    let menus = (overlay?.leavingViews ?? []).map {
+      WindowCard(view: $0, anchor: overlay?.anchor(of: $0), isMenu: true)
+    }
+    return (bubbles ?? []) + menus
   }
 
   /// The frontmost presentation, where it extends beyond the window.

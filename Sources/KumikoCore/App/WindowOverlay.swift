@@ -6,6 +6,11 @@ protocol WindowOverlay: UIView {
   func modifiersChanged()
   /// The views that extend beyond the window, from back to front.
   var leavingViews: [UIView] { get }
+  /// What one of those was opened for, in points of the window; nil for nothing.
+  func anchor(of view: UIView) -> CGRect?
+  /// One of those could not be where it wished to be, but at another frame; both in points of the
+  /// window.
+  func placeCard(_ id: ObjectIdentifier, wished: CGRect, given: CGRect)
 }
 
 /// An object that positions a view of a window beside another one, wherever that is.

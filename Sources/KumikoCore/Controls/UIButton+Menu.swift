@@ -25,7 +25,9 @@ extension UIButton {
     sendActions(for: .menuActionTriggered)
     let interaction = contextMenuInteraction ?? UIContextMenuInteraction(delegate: self)
     let ordered = MenuOrder(preferredMenuElementOrder, from: anchor.midY)
-    let overlay = MenuOverlay.open(menu, in: window, sender: self, order: ordered) {
+    let overlay = MenuOverlay.open(
+      menu, in: window, sender: self, order: ordered, anchor: anchor
+    ) {
       isBelow
         ? MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
         : MenuPlacement.at(anchor.origin, size: $0, in: space, isReversed: isReversed)

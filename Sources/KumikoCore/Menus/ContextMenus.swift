@@ -29,12 +29,13 @@ extension UIView {
     guard menu != nil || card != nil else { return false }
     let place = convert(point, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
+    let anchor = CGRect(origin: place, size: .zero)
+    let space = window.menuSpace(around: anchor)
     let marks = MenuMarks()
     card?.performing = follower.performing
     return MenuOverlay.open(
       menu ?? UIMenu(), in: window, sender: self, card: card,
-      order: MenuOrder(configuration.preferredMenuElementOrder, from: place.y),
+      order: MenuOrder(configuration.preferredMenuElementOrder, from: place.y), anchor: anchor,
       place: { MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed) },
       opening: {
         marks.show(follower.highlighted(), beside: $0)

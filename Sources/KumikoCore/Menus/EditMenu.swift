@@ -46,7 +46,7 @@ enum EditMenu {
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let space = window.menuSpace(around: anchor)
     return MenuOverlay.open(
-      menu, in: window, sender: view,
+      menu, in: window, sender: view, anchor: anchor,
       place: { MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed) },
       opening: opening, closed: closed)
   }

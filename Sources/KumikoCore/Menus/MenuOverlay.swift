@@ -30,13 +30,14 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window, optionally with its title. `place` returns the frame for a size;
-  /// `opening` is called before the menu appears, `closed` when it closes, before the chosen action
-  /// is performed.
+  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame
+  /// for a size, at what it is opened for; `opening` is called before the menu is seen, `closed`
+  /// when it goes, before what was chosen is done.
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
-    card: MenuPreviewCard? = nil, order: MenuOrder = .fixed, place: @escaping (CGSize) -> CGRect,
+    card: MenuPreviewCard? = nil, order: MenuOrder = .fixed, anchor: CGRect,
+    place: @escaping (CGSize) -> CGRect,
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
@@ -45,6 +46,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     let panel = MenuPanel(
       menu, from: start, holding: window.heldModifiers, isSubmenu: !showsTitle)
     panel.place = place
+    panel.anchor = anchor
     guard !panel.rows.isEmpty || card != nil else { return nil }
     let overlay = MenuOverlay(
       frame: window.bounds, sender: sender, card: card, order: order, closed: closed)
@@ -135,6 +137,14 @@ final class MenuOverlay: UIView, WindowOverlay {
     return Array(panels[first...])
   }
 
+  func anchor(of view: UIView) -> CGRect? { (view as? MenuPanel)?.anchor }
+
+  func placeCard(_ id: ObjectIdentifier, wished: CGRect, given: CGRect) {
+    guard let panel = panels.first(where: { ObjectIdentifier($0) == id }) else { return }
+    panel.given = (wished, given)
+    fit(panel)
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     !leavingViews.isEmpty || super.point(inside: point, with: event)
   }
@@ -148,7 +158,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Gives a card the place for what it shows.
   private func fit(_ panel: MenuPanel) {
     AnimationContext.withoutAnimation {
-      panel.frame = panel.place(panel.wantedSize)
+      panel.frame = panel.placedFrame
       if panel === panels.first { panel.isFromBottom = order.isFromBottom(in: panel.frame) }
       panel.isHidden = panel.rows.isEmpty
       panel.layoutIfNeeded()
@@ -222,6 +232,7 @@ final class MenuOverlay: UIView, WindowOverlay {
       menu, from: MenuOverlay.start(in: window, sender: sender), holding: window.heldModifiers,
       isSubmenu: true)
     inner.parentRow = row
+    inner.anchor = convert(row.bounds, from: row)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let line = convert(row.bounds, from: row)
     let space = window.menuSpace(around: line)

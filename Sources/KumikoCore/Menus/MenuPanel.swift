@@ -23,6 +23,18 @@ final class MenuPanel: UIView {
   /// The frame of the card for a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
 
+  /// What the menu was opened for, in points of the window.
+  var anchor: CGRect?
+  /// The frame that the card wished to have, and the one that it got instead, both in points of the
+  /// window.
+  var given: (wished: CGRect, frame: CGRect)?
+
+  /// Where the card goes: where it wishes to be, unless that was exchanged.
+  var placedFrame: CGRect {
+    let wished = place(wantedSize)
+    return given.flatMap { $0.wished == wished ? $0.frame : nil } ?? wished
+  }
+
   /// Whether the items are listed from the bottom.
   var isFromBottom = false { didSet { if isFromBottom != oldValue { show(menu) } } }
 

@@ -6,7 +6,7 @@ import KumikoGraphics
 /// that the X server puts them in front of all others and no window manager manages them. Meanwhile
 /// all pointer events, anywhere on the screen, are delivered to the window that the menu belongs
 /// to.
-final class CardWindows {
+final class CardWindows: CardHost {
   private struct Card {
     let window: UInt
     var frame: PixelRect
@@ -23,7 +23,12 @@ final class CardWindows {
 
   var isEmpty: Bool { shown.isEmpty }
 
-  /// Shows cards in their current state, and removes those that are no longer included.
+  /// The screen that has the middle of the rectangle.
+  func space(around rect: CGRect, of owner: DesktopWindow) -> CGRect? {
+    guard owner.serverWindow != nil, CardWindows.areThere else { return nil }
+    return owner.screen(around: rect)
+  }
+
   func show(_ cards: [WindowCard], of owner: DesktopWindow) {
     guard !cards.isEmpty || !shown.isEmpty else { return }
     let ids = Set(cards.map(\.id))
@@ -34,7 +39,6 @@ final class CardWindows {
     holdPointer(for: owner)
   }
 
-  /// Grabs the pointer for the owner while any card is shown, if that is possible now.
   func holdPointer(for owner: DesktopWindow) {
     if shown.isEmpty {
       HeldPointer.shared?.letGo(of: owner)
@@ -43,7 +47,6 @@ final class CardWindows {
     }
   }
 
-  /// The owner moved.
   func follow(_ owner: DesktopWindow) {
     guard let number = owner.serverWindow else { return }
     for card in shown.values { move(card, with: number) }
@@ -56,7 +59,6 @@ final class CardWindows {
       Int32(clamping: card.frame.height))
   }
 
-  /// Removes all cards, because the owner is closed.
   func close(of owner: DesktopWindow) {
     guard !shown.isEmpty else { return }
     for (id, card) in shown { remove(card, id) }

@@ -196,6 +196,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// Handles drags from other programs over windows, from the first one on.
   private func takeDrops(on window: DesktopWindow) {
     if waylandDevice == nil, let (display, _) = window.waylandSurface {
+      WaylandPopups.open(on: display) { [weak self] in self?.windows ?? [] }
       waylandDevice = WaylandDevice(on: display, shown: { [weak self] in self?.windows ?? [] }) {
         [weak self] surface in
         self?.windows.first { $0.waylandSurface?.surface == surface }.map {
@@ -356,6 +357,7 @@ package final class DesktopHost: DesktopApplicationHost {
 
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
+    case SDL_USEREVENT: WaylandPopups.shared?.take(event.user)
     case SDL_SYSWMEVENT:
       if let message = event.syswm.msg { takeLoss(message.pointee) }
     case SDL_QUIT:

@@ -20,7 +20,12 @@ extension DesktopWindow {
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
     // A menu that opens in a window without the keyboard focus, as by a script, is only visible
     // inside it.
-    guard serverWindow != nil, CardWindows.areThere, hasKeyboard else { return nil }
+    hasKeyboard ? cards.space(around: rect, of: self) : nil
+  }
+
+  /// The screen around a rectangle, both in points of the window, where the window system says
+  /// where that is.
+  func screen(around rect: CGRect) -> CGRect? {
     guard let display = display(around: rect) else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)
     return CGRect(

@@ -14,6 +14,11 @@ extension DesktopWindow {
     )
   }
 
+  /// Whether the window, or a card that leaves it, is at a point of it.
+  private func holds(_ point: CGPoint) -> Bool {
+    window.bounds.contains(point) || window.cards.contains { $0.frame.contains(point) }
+  }
+
   /// The frontmost window at the point. If that is unknown, because there may be windows of other
   /// programs, it is the one that was in front last.
   func window(
@@ -33,7 +38,7 @@ extension DesktopWindow {
     }
     let order = UIApplication.shared.windows
     let all = reportsPlaces ? others() : [self]
-    let found = all.filter { $0.window.bounds.contains(inner($0)) }.max { one, other in
+    let found = all.filter { $0.holds(inner($0)) }.max { one, other in
       let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
       return places[0] < places[1]
     }

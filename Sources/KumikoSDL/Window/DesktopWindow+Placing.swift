@@ -189,6 +189,18 @@ extension DesktopWindow {
     return (UnsafeMutableRawPointer(display), UInt(bitPattern: surface))
   }
 
+  /// The surface of the window on Wayland and that of its shell, to which popups belong; nil on
+  /// other servers, and where the window is not on the screen.
+  var shellSurface: (surface: UnsafeMutableRawPointer, shell: UnsafeMutableRawPointer)? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE,
+      info.subsystem == SDL_SYSWM_WAYLAND, let surface = info.info.wl.surface,
+      let shell = info.info.wl.xdg_surface
+    else { return nil }
+    return (UnsafeMutableRawPointer(surface), UnsafeMutableRawPointer(shell))
+  }
+
   /// Whether the Wayland server ended, which SDL reports only as a quit event.
   var isServerGone: Bool {
     typealias Ask = @convention(c) (UnsafeMutableRawPointer) -> Int32

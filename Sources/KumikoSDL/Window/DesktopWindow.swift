@@ -44,7 +44,9 @@ final class DesktopWindow {
   private var log: FrameLog?
   /// The frame that is being drawn, or was drawn last.
   private var measured = MeasuredFrame(beganAt: 0)
-  let cards = CardWindows()
+  /// What shows menus and bubbles that leave the window.
+  private(set) lazy var cards: any CardHost =
+    waylandSurface == nil ? CardWindows() : CardPopups()
   /// Whether the last drawn frame could not be presented.
   private var isLost = false
   /// When everything is redrawn: on Wayland, frames that are drawn after a window appeared or was
@@ -161,6 +163,7 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       takeSize()
       noteArea()
+      if !cards.isEmpty { window.closeMenus() }
     case SDL_WINDOWEVENT_MINIMIZED: UIApplication.shared.windowMinimized(window, true)
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED:
       if !isMinimized { comeBack(SDL_WindowEventID(UInt32(event.event))) }
@@ -180,7 +183,10 @@ final class DesktopWindow {
       UIApplication.shared.windowResignedKey(window)
       showCards()
     case SDL_WINDOWEVENT_ENTER: Pointers.came()
-    case SDL_WINDOWEVENT_LEAVE: if !HeldPointer.isHeld { pipeline.enqueue(.pointerLeft) }
+    case SDL_WINDOWEVENT_LEAVE:
+      if !HeldPointer.isHeld, WaylandPopups.shared?.hasPointer != true {
+        pipeline.enqueue(.pointerLeft)
+      }
     default: break
     }
     // Wayland may give a window more pixels without another size.
@@ -305,6 +311,8 @@ final class DesktopWindow {
       return screen.reset(isDeviceLost: false)
     }
     Diagnostics.report(.rendererFailed(reason))
+    // SDL may make the window anew.
+    cards.close(of: self)
     screen.close()
     screen = SurfaceScreen(handle)
     pipeline.movesPixels = screen.movesPixels

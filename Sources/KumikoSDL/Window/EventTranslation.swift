@@ -31,6 +31,7 @@ enum EventTranslation {
       )
     case SDL_MOUSEBUTTONUP:
       guard let button = button(event.button.button),
+        WaylandPopups.shared?.holds(event.button.button) != true,
         presses.ends(event.button.button),
         !WaylandPointer.isDragging(with: event.button.button)
       else { return nil }
@@ -88,13 +89,27 @@ enum EventTranslation {
   /// wheel up moves it down, turning it right moves it left.
   private static func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    let (delta, isPrecise) = wheels.read(
+    return self.wheel(
+      at: point(wheel.mouseX, wheel.mouseY),
       CGVector(dx: -CGFloat(wheel.preciseX) * sign, dy: CGFloat(wheel.preciseY) * sign),
-      at: wheel.timestamp)
-    return .wheel(
-      point(wheel.mouseX, wheel.mouseY), delta: delta, isPrecise: isPrecise,
-      modifiers: modifiers(SDL_GetModState()))
+      time: wheel.timestamp)
   }
+
+  /// What a wheel or fingers on a touchpad did at a place, in what SDL takes for notches.
+  static func wheel(at place: CGPoint, _ notches: CGVector, time: UInt32) -> InputEvent {
+    let (delta, isPrecise) = wheels.read(notches, at: time)
+    return .wheel(
+      place, delta: delta, isPrecise: isPrecise, modifiers: modifiers(SDL_GetModState()))
+  }
+
+  /// SDL passed over a press of which it will tell the end.
+  static func notePress(_ button: UInt8, of window: UInt32) {
+    _ = presses.isNew(button, in: window, at: SDL_GetTicks())
+  }
+
+  /// A button was lifted of which SDL told the press and will not tell the end; returns whether
+  /// that is so.
+  static func endPress(_ button: UInt8) -> Bool { presses.ends(button) }
 
   /// A touch on a screen. SDL normalises its position to the window; touches on touchpads, which
   /// some systems report too, have no position.

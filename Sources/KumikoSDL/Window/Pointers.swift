@@ -15,6 +15,7 @@ enum Pointers {
   /// Sets the shape of the pointer; if the desktop has no such shape, it is unchanged.
   static func show(_ shape: PointerShape) {
     isShaped = true
+    WaylandPopups.shared?.point(shape)
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
     guard shape != .hidden else { return }
     guard let pointer = made[shape] ?? SDL_CreateSystemCursor(name(of: shape)) else { return }

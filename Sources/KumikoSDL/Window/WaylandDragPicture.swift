@@ -55,35 +55,6 @@ struct WaylandDragPicture {
   }
 }
 
-/// The coverage of each pixel of a rectangle with rounded corners.
-private struct RoundCorners {
-  let width: Int
-  let height: Int
-  let radius: CGFloat
-
-  /// 0 … 256.
-  func coverage(_ x: Int, _ y: Int) -> UInt32 {
-    func inward(_ place: Int, _ length: Int) -> CGFloat {
-      let middle = CGFloat(place) + 0.5
-      return max(radius - middle, middle - (CGFloat(length) - radius), 0)
-    }
-    let (dx, dy) = (inward(x, width), inward(y, height))
-    guard dx > 0, dy > 0 else { return 256 }
-    let inside = radius + 0.5 - (dx * dx + dy * dy).squareRoot()
-    return UInt32(min(max(inside, 0), 1) * 256)
-  }
-}
-
-extension UInt32 {
-  /// An opaque colour 0xRRGGBB at a coverage of its pixel, 0 … 256.
-  fileprivate func covered(_ coverage: UInt32) -> UInt32 {
-    func part(_ value: UInt32, _ shift: UInt32) -> UInt32 {
-      (((value & 0xFF) * coverage) >> 8) << shift
-    }
-    return part(self, 0) | part(self >> 8, 8) | part(self >> 16, 16) | part(255, 24)
-  }
-}
-
 extension DisplayList {
   /// The same, enlarged.
   fileprivate func scaled(by factor: CGFloat) -> DisplayList {

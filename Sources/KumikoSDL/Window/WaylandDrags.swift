@@ -55,8 +55,10 @@ final class WaylandDrags: DragCarrier {
     guard self.drag !== drag else { return true }
     forgetWhatIsOver()
     guard self.drag == nil, let host = shown().first(where: { $0.window === window }),
-      let surface = host.waylandSurface?.surface
+      let own = host.waylandSurface?.surface
     else { return false }
+    // What was pressed may lie in a bubble.
+    let surface = WaylandPopups.shared?.pressedSurface ?? own
     let names = drag.types.map { strdup($0) }
     defer { for name in names { free(name) } }
     let actions = UInt32(KUMIKO_DRAG_COPY) | (drag.allowsMove ? UInt32(KUMIKO_DRAG_MOVE) : 0)

@@ -91,7 +91,7 @@ final class MenuBar: UIView {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let space = window.menuSpace(around: anchor)
     let overlay = MenuOverlay.open(
-      title.menu, in: window, sender: self, showsTitle: false,
+      title.menu, in: window, sender: self, showsTitle: false, anchor: anchor,
       place: { MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed) },
       closed: { [weak self, weak title] _ in
         title?.isOpen = false

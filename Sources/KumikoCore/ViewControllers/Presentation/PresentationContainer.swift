@@ -27,6 +27,18 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The card as who shows it outside of the window gets it.
+  var windowCard: WindowCard {
+    WindowCard(view: card, anchor: presentation.cardAnchor.map { convert($0, to: nil) })
+  }
+
+  /// The card could not be where it wished to be, but at another frame; both in points of the
+  /// window.
+  func placeCard(wished: CGRect, given: CGRect) {
+    presentation.givenFrame = (convert(wished, from: nil), convert(given, from: nil))
+    setNeedsLayout()
+  }
+
   /// The presented controller.
   var presentedController: UIViewController { presentation.presentedViewController }
 

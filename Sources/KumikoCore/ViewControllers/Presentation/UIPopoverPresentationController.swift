@@ -111,8 +111,25 @@ open class UIPopoverPresentationController: UIPresentationController {
     return !container.bounds.contains(placement.frame)
   }
 
+  override var cardAnchor: CGRect? { anchor }
+
+  /// The frame that the bubble got outside of the window instead of one that it wished to have.
+  private func given(for wished: CGRect) -> CGRect? {
+    givenFrame.flatMap { $0.wished == wished && leavesWindow ? $0.frame : nil }
+  }
+
+  /// The side of the bubble that what it points at is on.
+  private func side(of placement: BubblePlacement) -> UIPopoverArrowDirection {
+    guard let anchor, let frame = given(for: placement.frame) else {
+      return placement.direction ?? []
+    }
+    if frame.minY >= anchor.maxY { return .up }
+    if frame.maxY <= anchor.minY { return .down }
+    return frame.midX >= anchor.midX ? .left : .right
+  }
+
   open override var frameOfPresentedViewInContainerView: CGRect {
-    if let placement { return placement.frame }
+    if let placement { return given(for: placement.frame) ?? placement.frame }
     guard let container else { return .zero }
     return UISheetPresentationController.frame(
       in: container.bounds, isAtEdge: false, isForm: true,
@@ -180,7 +197,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let placement, let direction = placement.direction, !leavesWindow else {
       arrow?.removeFromSuperview()
       arrow = nil
-      arrowDirection = placement?.direction ?? []
+      arrowDirection = placement.map(side) ?? []
       container.dim.isHidden = anchor != nil
       return
     }

@@ -171,6 +171,12 @@ import KumikoGraphics
   /// Whether the card is outside of the window.
   var leavesWindow: Bool { false }
 
+  /// What the card points at, in points of the container; nil for nothing.
+  var cardAnchor: CGRect? { nil }
+
+  /// The frame that a card outside of the window wished to have, and the one that it got instead.
+  var givenFrame: (wished: CGRect, frame: CGRect)?
+
   /// The traits around what is shown, also before the container is in the window.
   var outerTraits: UITraitCollection {
     window?.currentTraits ?? container?.currentTraits ?? .current

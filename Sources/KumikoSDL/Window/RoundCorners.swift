@@ -1,0 +1,48 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// How much of each pixel of a rectangle with round corners is covered.
+struct RoundCorners {
+  let width: Int
+  let height: Int
+  let radius: CGFloat
+
+  /// 0 … 256.
+  func coverage(_ x: Int, _ y: Int) -> UInt32 {
+    func inward(_ place: Int, _ length: Int) -> CGFloat {
+      let middle = CGFloat(place) + 0.5
+      return max(radius - middle, middle - (CGFloat(length) - radius), 0)
+    }
+    let (dx, dy) = (inward(x, width), inward(y, height))
+    guard dx > 0, dy > 0 else { return 256 }
+    let inside = radius + 0.5 - (dx * dx + dy * dy).squareRoot()
+    return UInt32(min(max(inside, 0), 1) * 256)
+  }
+
+  /// Takes away what the corners of a surface do not cover: its pixels get an opacity, which they
+  /// are multiplied by.
+  func cut(_ surface: PixelSurface) {
+    let side = min(Int(radius.rounded(.up)), surface.width, surface.height)
+    guard side > 0 else { return }
+    let columns = Set(0..<side).union(surface.width - side..<surface.width)
+    let rows = Set(0..<side).union(surface.height - side..<surface.height)
+    for y in rows {
+      for x in columns {
+        let coverage = coverage(x, y)
+        guard coverage < 256, let color = surface.pixel(x: x, y: y) else { continue }
+        surface.pixels.storeBytes(
+          of: color.covered(coverage), toByteOffset: y * surface.pitch + x * 4, as: UInt32.self)
+      }
+    }
+  }
+}
+
+extension UInt32 {
+  /// An opaque colour 0xRRGGBB as one that covers so much of its pixel, 0 … 256.
+  func covered(_ coverage: UInt32) -> UInt32 {
+    func part(_ value: UInt32, _ shift: UInt32) -> UInt32 {
+      (((value & 0xFF) * coverage) >> 8) << shift
+    }
+    return part(self, 0) | part(self >> 8, 8) | part(self >> 16, 16) | part(255, 24)
+  }
+}

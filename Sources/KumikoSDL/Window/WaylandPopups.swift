@@ -1,0 +1,269 @@
+import Foundation
+import KumikoCSDL2
+import KumikoCWayland
+import KumikoCore
+import KumikoGraphics
+
+/// The popups of all windows on Wayland, and what the pointer and fingers do on them, which SDL
+/// does not tell: its listeners pass over surfaces that it does not own.
+///
+/// What is heard comes while SDL dispatches its own events, in the same order. It waits in a queue
+/// for a user event of SDL's, so that all is handled in that order, too.
+final class WaylandPopups {
+  private(set) static var shared: WaylandPopups?
+  /// The code of the user events.
+  private static let eventCode: Int32 = 0x706F70
+
+  private let connection: OpaquePointer
+  private let shown: () -> [DesktopWindow]
+  private var waiting: [PopupNews] = []
+  /// The popup under the pointer; 0 for none.
+  private var pointed: UInt32 = 0
+  /// The one on which the left button went down last; 0 for a window.
+  private var pressed: UInt32 = 0
+  /// The buttons that are down, as the compositor says.
+  private var held: Set<UInt32> = []
+  /// Those that SDL takes for pressed although they were lifted on a popup: it passes over the next
+  /// press of them.
+  private var stale: Set<UInt32> = []
+  private var reader = ButtonReader()
+  /// Those whose press a window was told from here, and where that was last.
+  private var told: Set<UInt32> = []
+  private weak var owner: DesktopWindow?
+  private var place = CGPoint.zero
+  /// The popups on which fingers came down.
+  private var fingers: [Int32: UInt32] = [:]
+
+  /// Looks for what popups need; nil where the compositor lacks it.
+  private init?(on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow]) {
+    guard let opened = kumiko_popups_open(display, hearWaylandPopup) else { return nil }
+    (connection, self.shown) = (opened, shown)
+  }
+
+  /// Popups can be shown from now on, where the compositor has what they need.
+  static func open(
+    on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow]
+  ) {
+    if shared == nil { shared = WaylandPopups(on: display, shown: shown) }
+  }
+
+  // MARK: Popups
+
+  /// Whether pixels at a scale can be shown one by one.
+  func canShow(_ scale: DisplayScale) -> Bool {
+    kumiko_popups_scale(connection) != 0
+      || abs(scale.pixelsPerUnit - scale.pixelsPerUnit.rounded()) < 0.001
+  }
+
+  /// Whether something was pressed, for which a menu may have all input.
+  var hasPress: Bool { kumiko_popups_press(connection) != 0 }
+
+  func open(
+    above parent: UInt32, _ around: Surroundings, at place: CardPlace, grabs: Bool
+  ) -> UInt32? {
+    var told = place.told
+    let number = kumiko_popup_open(
+      connection, around.surface, around.shellSurface, parent, &told, grabs ? 1 : 0)
+    return number == 0 ? nil : number
+  }
+
+  func move(_ number: UInt32, to place: CardPlace) -> Bool {
+    var told = place.told
+    return kumiko_popup_move(connection, number, &told) != 0
+  }
+
+  func show(_ surface: PixelSurface, in number: UInt32, _ scale: DisplayScale) -> Bool {
+    let units = (
+      CardPopups.units(ofPixels: surface.width, scale),
+      CardPopups.units(ofPixels: surface.height, scale)
+    )
+    func pixels(_ units: Int) -> Int32 {
+      Int32(clamping: (CGFloat(units) * scale.pixelsPerUnit).rounded().whole)
+    }
+    var picture = kumiko_popup_picture(
+      bytes: surface.pixels, width: Int32(clamping: surface.width),
+      height: Int32(clamping: surface.height), pitch: Int32(clamping: surface.pitch),
+      buffer_width: pixels(units.0), buffer_height: pixels(units.1),
+      unit_width: Int32(clamping: units.0), unit_height: Int32(clamping: units.1))
+    return kumiko_popup_show(connection, number, &picture) != 0
+  }
+
+  func close(_ number: UInt32) {
+    kumiko_popup_close(connection, number)
+    guard pointed == number else { return }
+    pointed = 0
+    leave()
+  }
+
+  /// The surface of the popup on which the left button went down last; nil where that was a window.
+  var pressedSurface: UInt? {
+    pressed == 0
+      ? nil : kumiko_popup_surface(connection, pressed).map { UInt(bitPattern: $0) }
+  }
+
+  private func cards(of number: UInt32) -> (window: DesktopWindow, cards: CardPopups)? {
+    for window in shown() {
+      if let cards = window.cards as? CardPopups, cards.origin(of: number) != nil {
+        return (window, cards)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// Whether the pointer is on a popup.
+  var hasPointer: Bool { pointed != 0 }
+
+  /// Whether a button is down of which SDL says that it was lifted: versions of it do so where the
+  /// pointer goes from a window to a popup.
+  func holds(_ button: UInt8) -> Bool {
+    guard shown().contains(where: { !$0.cards.isEmpty }) else { return false }
+    return WaylandPopups.code(of: button).map(held.contains) ?? false
+  }
+
+  /// Takes what is heard while SDL dispatches.
+  func hear(_ event: PopupNews) {
+    switch event.kind {
+    case KUMIKO_POPUP_MOVED: pointed = event.popup
+    case KUMIKO_POPUP_LEFT: pointed = 0
+    case KUMIKO_POPUP_PRESSED:
+      held.insert(event.button)
+      if event.button == 0x110 { pressed = event.popup }
+    case KUMIKO_POPUP_LIFTED:
+      held.remove(event.button)
+      if event.popup != 0, WaylandPopups.believes(event.button) { stale.insert(event.button) }
+    default: break
+    }
+    waiting.append(event)
+    var wake = SDL_Event()
+    wake.type = SDL_USEREVENT.rawValue
+    wake.user.code = WaylandPopups.eventCode
+    SDL_PushEvent(&wake)
+  }
+
+  /// Handles the next one of those where a user event of SDL's is for it.
+  func take(_ event: SDL_UserEvent) {
+    guard event.code == WaylandPopups.eventCode, !waiting.isEmpty else { return }
+    take(waiting.removeFirst())
+  }
+
+  private func take(_ event: PopupNews) {
+    switch event.kind {
+    case KUMIKO_POPUP_PLACED:
+      cards(of: event.popup)?.cards.placed(event.popup, at: event.place)
+    case KUMIKO_POPUP_DONE: cards(of: event.popup)?.cards.done(event.popup)
+    case KUMIKO_POPUP_FREE: cards(of: event.popup)?.window.showCards()
+    case KUMIKO_POPUP_MOVED: if find(event) { owner?.take(.pointerMoved(place)) }
+    case KUMIKO_POPUP_LEFT: leave()
+    case KUMIKO_POPUP_PRESSED: press(event)
+    case KUMIKO_POPUP_LIFTED: lift(event)
+    case KUMIKO_POPUP_WHEEL:
+      guard find(event) else { return }
+      let input = EventTranslation.wheel(
+        at: place, CGVector(dx: -event.wheel.dx, dy: -event.wheel.dy), time: event.time)
+      owner?.take(input)
+    default: takeFinger(event)
+    }
+  }
+
+  /// Finds out where an event is in which window; returns whether it is in one.
+  private func find(_ event: PopupNews) -> Bool {
+    if event.popup != 0 {
+      guard let (window, cards) = cards(of: event.popup), let origin = cards.origin(of: event.popup)
+      else { return false }
+      owner = window
+      place = CGPoint(x: CGFloat(origin.x) + event.point.x, y: CGFloat(origin.y) + event.point.y)
+      return true
+    }
+    let window = shown().first { $0.waylandSurface?.surface == event.surface }
+    guard let window else { return false }
+    (owner, place) = (window, event.point)
+    return true
+  }
+
+  private func leave() { if told.isEmpty, held.isEmpty { owner?.take(.pointerLeft) } }
+
+  private var modifiers: KeyModifiers { EventTranslation.modifiers(SDL_GetModState()) }
+
+  private func press(_ event: PopupNews) {
+    let isPassedOver = event.popup == 0 && stale.remove(event.button) != nil
+    guard event.popup != 0 || isPassedOver, let number = WaylandPopups.numbers[event.button],
+      find(event)
+    else { return }
+    if isPassedOver { EventTranslation.notePress(number.sdl, of: owner?.id ?? 0) }
+    let input = reader.press(number.server, at: place, time: event.time, modifiers: modifiers)
+    guard let input else { return }
+    // The end of an earlier one may be told to nobody, where its popup went away.
+    if held.count <= 1 { told = [] }
+    if !isPassedOver { told.insert(event.button) }
+    owner?.take(input)
+  }
+
+  /// A button that went down on a window may be lifted on a popup, and the other way round.
+  private func lift(_ event: PopupNews) {
+    guard let number = WaylandPopups.numbers[event.button] else { return }
+    let isTold = told.remove(event.button) != nil
+    let isSDLs = event.popup != 0 && EventTranslation.endPress(number.sdl)
+    guard isTold || isSDLs else { return }
+    _ = find(event)
+    _ = reader.lift(number.server, at: place, modifiers: modifiers)
+    guard let button = number.button else { return }
+    owner?.take(.pointerUp(place, button: button, modifiers: modifiers))
+  }
+
+  private func takeFinger(_ event: PopupNews) {
+    // SDL counts fingers from 0.
+    let id = 1 << 24 + Int(event.finger)
+    switch event.kind {
+    case KUMIKO_POPUP_FINGER_DOWN:
+      guard event.popup != 0, find(event) else { return }
+      fingers[event.finger] = event.popup
+      owner?.take(.fingerDown(place, id: id))
+    case KUMIKO_POPUP_FINGER_MOVED:
+      var event = event
+      guard let popup = fingers[event.finger] else { return }
+      event.popup = popup
+      if find(event) { owner?.take(.fingerMoved(place, id: id)) }
+    case KUMIKO_POPUP_FINGER_UP:
+      if fingers.removeValue(forKey: event.finger) != nil { owner?.take(.fingerUp(place, id: id)) }
+    default:
+      for finger in fingers.keys {
+        owner?.take(.fingerUp(CGPoint(x: -1e6, y: -1e6), id: 1 << 24 + Int(finger)))
+      }
+      fingers = [:]
+    }
+  }
+
+  // MARK: Buttons
+
+  /// What the kernel, SDL and the X server call buttons.
+  private static let numbers: [UInt32: (sdl: UInt8, server: Int, button: PointerButton?)] = [
+    0x110: (1, 1, .primary), 0x111: (3, 3, .secondary), 0x112: (2, 2, .middle),
+    0x113: (4, 8, .back),
+  ]
+
+  private static func code(of button: UInt8) -> UInt32? {
+    numbers.first { $0.value.sdl == button }?.key
+  }
+
+  /// Whether SDL takes a button for pressed.
+  private static func believes(_ button: UInt32) -> Bool {
+    guard let number = numbers[button]?.sdl else { return false }
+    return SDL_GetMouseState(nil, nil) & (1 << UInt32(number - 1)) != 0
+  }
+
+  // MARK: The pointer's shape
+
+  func point(_ shape: PointerShape) {
+    let number: UInt32 =
+      switch shape {
+      case .arrow, .hidden: 1
+      case .link: 4
+      case .text: 9
+      case .forbidden: 15
+      case .resizeHorizontally: 26
+      }
+    kumiko_popups_point(connection, number)
+  }
+}
