@@ -10,7 +10,7 @@ import KumikoGraphics
 /// is chosen.
 final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
-  /// Shows more of what the menu is about.
+  /// Shows the preview of the menu.
   let card: MenuPreviewCard?
   private weak var sender: AnyObject?
   private let closed: (MenuAnimator) -> Void
@@ -20,7 +20,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   var wentSideways: ((Int) -> Void)?
   /// The end from which the items of the first card are listed.
   private let order: MenuOrder
-  /// Called with what was chosen, before it is done.
+  /// Called with the chosen action, before it is performed.
   var willPerform: ((any UIMenuLeaf) -> Void)?
   private var typing = TypeAhead()
   private var hoverTimer: GestureTimer?
@@ -30,9 +30,8 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame
-  /// for a size, at what it is opened for; `opening` is called before the menu is seen, `closed`
-  /// when it goes, before what was chosen is done.
+  /// Opens a menu in a window. `place` returns the frame for a size; `opening` is called before the
+  /// menu is visible, `closed` when it closes, before the chosen action is performed.
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
@@ -89,7 +88,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Closes the menu without a choice.
   func close() { close(performing: nil) }
 
-  /// Does what a click on the card means, and closes the menu.
+  /// Performs the preview's action, and closes the menu.
   func performPreview() {
     guard let card, window?.overlay === self else { return }
     let commit = MenuAnimator()
@@ -266,15 +265,14 @@ final class MenuOverlay: UIView, WindowOverlay {
     }
   }
 
-  /// The start of the responder chain along which commands of a menu are sent: the first responder,
-  /// or else the view that the menu was opened for. The start for a menu bar is the visible
-  /// controller.
+  /// The start of the responder chain for the commands of a menu: the first responder, or else the
+  /// view that the menu was opened for; the visible controller for a menu bar.
   private static func start(in window: UIWindow, sender: AnyObject?) -> UIResponder {
     let opened = sender is MenuBar ? nil : sender as? UIResponder
     return window.firstResponder ?? opened ?? window.commandTarget
   }
 
-  /// Whether the menu was opened for something.
+  /// Whether the menu was opened for an object.
   func isFor(_ object: AnyObject?) -> Bool { object != nil && sender === object }
 
   // MARK: Pointer

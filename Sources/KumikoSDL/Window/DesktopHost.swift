@@ -6,8 +6,7 @@ import KumikoCore
 ///
 /// One iteration of the loop: process SDL's events, run the work of the main actor, draw the frames
 /// that are due. During animations, an iteration takes one frame of the display. Otherwise the loop
-/// sleeps until SDL has an event, the main queue has work, or a timer is due: an idle program draws
-/// no frames and uses no processor time.
+/// sleeps until there is an event, work or a timer: an idle program draws no frames.
 package final class DesktopHost: DesktopApplicationHost {
   private var (windows, closing): ([DesktopWindow], [DesktopWindow]) = ([], [])
   private let waker: MainQueueWaker
@@ -27,8 +26,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private var loss: BackendError?
   /// Whether the loop has been idle for a while since the last frame.
   private var hasRested = false
-  /// The length of that idle time in milliseconds: short after the launch, which reads much that is
-  /// not needed again, and then so long that the user is unlikely to continue immediately.
+  /// The length of that idle time in milliseconds: short after the launch, longer later on.
   private var restLength: Int32 = 500
   private let clipboard: DesktopClipboard
   /// Receives the URLs that other launches of the program are to open.

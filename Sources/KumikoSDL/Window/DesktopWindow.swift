@@ -44,7 +44,7 @@ final class DesktopWindow {
   private var log: FrameLog?
   /// The frame that is being drawn, or was drawn last.
   private var measured = MeasuredFrame(beganAt: 0)
-  /// What shows menus and bubbles that leave the window.
+  /// Shows the menus and popovers that leave the window.
   private(set) lazy var cards: any CardHost =
     waylandSurface == nil ? CardWindows() : CardPopups()
   /// Whether the last drawn frame could not be presented.
@@ -300,8 +300,7 @@ final class DesktopWindow {
     measured.ended(.present, at: Clock.now)
   }
 
-  /// The list may not be presented at all. A failing graphics card is given up; a surface is tried
-  /// again with the next frame that is due anyway.
+  /// A failing graphics card is given up; a surface is tried again with the next frame.
   private func screenFailed() {
     let reason = String(cString: SDL_GetError())
     isLost = true
