@@ -43,6 +43,8 @@ extension AttributeScopes {
     public let expansion: ExpansionAttribute
     /// The attachment for a character U+FFFC.
     public let attachment: AttachmentAttribute
+    /// What letters are meant to be.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 

@@ -107,6 +107,10 @@ private nonisolated struct ConvertedAttribute: Sendable {
       ConvertedAttribute(UIKitAttributes.StrikethroughColorAttribute.self),
       ConvertedAttribute(UIKitAttributes.AttachmentAttribute.self),
       ConvertedAttribute(
+        UIKitAttributes.InlinePresentationIntentAttribute.self,
+        write: { NSNumber(value: $0.rawValue) }, read: { InlinePresentationIntent($0) }),
+      ConvertedAttribute(AttributeScopes.FoundationAttributes.ImageURLAttribute.self),
+      ConvertedAttribute(
         AttributeScopes.FoundationAttributes.LinkAttribute.self,
         read: { ($0 as? URL) ?? ($0 as? String).flatMap { URL(string: $0) } }),
     ]

@@ -173,8 +173,9 @@ extension StyledText.Span {
   nonisolated init(
     _ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont
   ) {
+    let intent = InlinePresentationIntent(attributes[.inlinePresentationIntent]) ?? []
     self.init(
-      text, font: attributes[.font] as? UIFont ?? font,
+      text, font: intent.font(over: attributes[.font] as? UIFont ?? font),
       color: attributes[.foregroundColor] as? UIColor)
     let (lean, expansion) = (attributes.number(.obliqueness), attributes.number(.expansion))
     let stroke = attributes.number(.strokeWidth) / 100
@@ -251,6 +252,10 @@ extension TextDecoration {
     self.init()
     underline = line(.underlineStyle, .underlineColor)
     strikethrough = line(.strikethroughStyle, .strikethroughColor)
+    let intent = InlinePresentationIntent(attributes[.inlinePresentationIntent])
+    if strikethrough == nil, intent?.contains(.strikethrough) == true {
+      strikethrough = Line(color: attributes[.strikethroughColor] as? UIColor, isThick: false)
+    }
     background = attributes[.backgroundColor] as? UIColor
     kern = attributes.number(attributes[.kern] == nil ? .tracking : .kern)
     baselineOffset = attributes.number(.baselineOffset)

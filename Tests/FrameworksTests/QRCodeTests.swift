@@ -30,6 +30,13 @@ import UIKit
     String((0..<count).map { Character(UnicodeScalar(UInt8(97 + ($0 * 7 + count) % 26))) })
   }
 
+  private static func digest(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var digest = [UInt8](repeating: 0, count: 32)
+    CC_SHA256(bytes, CC_LONG(bytes.count), &digest)
+    return digest.map { String(format: "%02x", $0) }.joined()
+  }
+
   @Test func `a code is what the other program draws`() throws {
     let expected = """
       #######.##..#.###.#######
@@ -70,17 +77,31 @@ import UIKit
     ("M", 200, 57, "a8ee65e55f9bf468c886e43675b1cdf5de334a20b58111ed3135b03c6460f6e5"),
     ("Q", 330, 85, "d56286bcdd0b88676eb79685078069c086630fe3801a5cd7239a7a8c4f3abeed"),
     ("H", 1150, 173, "39fa53afac9d5e3a351a55cfaf5f4cf6c051a0e6b4e2363b03cbfe247afdd73a"),
+    ("L", 1900, 145, "58fdbc0ffb3a636176b71d6a05e5e21817f9a03c55f48a278efec57b23cc4a5e"),
     ("L", 2953, 177, "b8680d18411b4d70da6e0388ec77d18ffd5c90b1ae822012f70446009bba8422"),
   ]
 
   @Test(arguments: large)
   func `larger codes are, too, up to the largest`(code: (String, Int, Int, String)) throws {
     let rows = try rows(text(code.1), code.0)
-    let bytes = Array(rows.joined(separator: "\n").utf8)
-    var digest = [UInt8](repeating: 0, count: 32)
-    CC_SHA256(bytes, CC_LONG(bytes.count), &digest)
-    let words = digest.map { String(format: "%02x", $0) }.joined()
+    let words = Self.digest(rows.joined(separator: "\n"))
     expect(rows.count == code.2 && words == code.3, (rows.count, words))
+  }
+
+  @Test func `the mask of each code is the one that is easiest to read`() throws {
+    // The other program drew all eight of each, and the rules of the standard were counted over
+    // them by other code; each mask is chosen among these.
+    let codes = try (1...60).map { count in
+      try rows(text(count), ["L", "M", "Q", "H"][count % 4]).joined(separator: "\n")
+    }
+    let digest = Self.digest(codes.joined(separator: "\n"))
+    expect(
+      digest == "8ecb917a411ebc60f0b80238d8f3ed3d2a631d5dbdd76f639b94633599ade9d5", digest)
+  }
+
+  @Test func `a word that is no correction means a seventh`() throws {
+    expect(try rows("kumiko", "X") == rows("kumiko", "M"))
+    expect(try rows("kumiko", "X") != rows("kumiko", "L"))
   }
 
   @Test func `what does not fit makes none, which is said`() {

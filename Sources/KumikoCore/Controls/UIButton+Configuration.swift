@@ -159,6 +159,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
+    /// How a symbol takes the place of another while the button is in a window; nil for at once, or
+    /// as `isSymbolAnimationEnabled` says.
+    public var symbolContentTransition: UISymbolContentTransition?
     /// The background. A colour set here is used in every state; a radius only with the corner
     /// styles `.fixed` and `.dynamic`.
     public var background: UIBackgroundConfiguration

@@ -275,13 +275,14 @@ extension UIButton {
   }
 
   private func showImage(_ image: UIImage?) {
-    guard isSymbolAnimationEnabled, window != nil, let imageView, let image,
+    let transition = configuration?.symbolContentTransition
+    guard isSymbolAnimationEnabled || transition != nil, window != nil, let imageView, let image,
       image !== imageView.image, image.isSymbolImage, imageView.image?.isSymbolImage == true
     else {
       imageView?.image = image
       return
     }
-    imageView.setSymbolImage(image, contentTransition: .replace)
+    (transition ?? UISymbolContentTransition(.replace)).show(image, in: imageView)
   }
 
   private func showPicture(_ picture: UIImage?) {

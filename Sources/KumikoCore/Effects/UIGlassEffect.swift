@@ -29,6 +29,9 @@ open class UIGlassEffect: UIVisualEffect {
     super.init()
   }
 
+  /// Regular glass.
+  public override convenience init() { self.init(style: .regular) }
+
   /// Whether it lights up under the pointer, and grows a little while pressed; `false` by default.
   open var isInteractive = false
 

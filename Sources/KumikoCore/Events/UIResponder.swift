@@ -242,6 +242,26 @@ import KumikoFoundation
   /// Inserts the contents of the clipboard: Ctrl+V, Shift+Insert.
   open func paste(_ sender: Any?) { EditCommand.paste.reach(self, from: sender) }
 
+  /// What is taken of what is pasted; nil, as unless set, for nothing.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { objc_getAssociatedObject(self, &UIResponder.pasteKey) as? UIPasteConfiguration }
+    set {
+      objc_setAssociatedObject(self, &UIResponder.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+  private static var pasteKey = 0
+
+  /// Whether all of what is offered can be pasted: as `pasteConfiguration` says. Fields and text
+  /// views take what has text.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let pasteConfiguration else { return false }
+    return !itemProviders.isEmpty && itemProviders.allSatisfy(pasteConfiguration.accepts)
+  }
+
+  /// Takes what is pasted by a `UIPasteControl`. Does nothing unless overridden; fields and text
+  /// views insert text.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
   /// Inserts the contents of the clipboard in the style of the surrounding text: Ctrl+Shift+V. Text
   /// views insert plain text, as with `paste(_:)`.
   open func pasteAndMatchStyle(_ sender: Any?) {

@@ -30,6 +30,8 @@ protocol NavigationItemSearch: AnyObject {
   var heightOfBar: CGFloat { get }
   /// The text that is searched for; nil if there is none.
   var searchedText: String? { get }
+  /// Begins a search, as a click on the search bar does.
+  func beginSearch()
   /// Whether it is searched now.
   var isSearching: Bool { get }
   /// Whether the title and the buttons are hidden in favour of the search bar now.

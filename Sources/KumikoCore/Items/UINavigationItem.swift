@@ -29,16 +29,6 @@ import KumikoGraphics
     case minimal
   }
 
-  /// Where the search bar of an item is placed.
-  public nonisolated enum SearchBarPlacement: Int, Sendable {
-    /// The default: below the title.
-    case automatic = 0
-    /// Beside the title, where the width is not compact.
-    case inline
-    /// Below the title.
-    case stacked
-  }
-
   /// How a bar arranges an item.
   public nonisolated enum ItemStyle: Int, Sendable {
     /// The title in the middle; the centre groups are in the overflow menu.
@@ -88,6 +78,10 @@ import KumikoGraphics
   /// A view in place of that line; nil, the default, for none. It has the size that it requests
   /// itself, within the bar.
   open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
+  /// A view in the place of the line below the large title; nil, as unless set, for `subtitleView`.
+  open var largeSubtitleView: UIView? {
+    didSet { if largeSubtitleView !== oldValue { changed() } }
+  }
   /// How the bar arranges the item.
   open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
   /// A view in the middle of the bar instead of the text.
@@ -100,11 +94,15 @@ import KumikoGraphics
       changed()
     }
   }
-  /// Creates the menu that opens from the title, which has an indicator then; nil, the default, for
-  /// none. It is called when the bar shows the item, where a result of nil leaves the indicator
-  /// out, and each time the menu opens. The suggested elements are always empty. A large title, or
-  /// a view in its place, has no menu.
+  /// Makes the menu that opens from the title, which has a mark beside it then; nil, as unless set,
+  /// for none. It is asked as the bar shows the item, where nil leaves the mark out, and each time
+  /// that the menu opens. What the bar suggests for the menu is Rename, where there is a
+  /// `renameDelegate`. A title that is shown large, or a view in its place, opens none.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+  /// Lets the user write the title anew, by Rename in its menu: a field stands in its place then.
+  /// Return, or leaving the field, makes what was written the title; Escape gives it up. Nil, as
+  /// unless set, for a title that stays.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
   /// A line above the bar's buttons.
   open var prompt: String? {
     willSet { if newValue != prompt { willChange("prompt") } }
@@ -128,10 +126,12 @@ import KumikoGraphics
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { changed() } }
   }
-  /// The present placement of the search bar.
-  open var searchBarPlacement: SearchBarPlacement {
-    preferredSearchBarPlacement == .inline && bar?.hasSpaceForSearch == true ? .inline : .stacked
-  }
+  /// Where the search bar stands, as far as there is space.
+  open var searchBarPlacement: SearchBarPlacement { placementOfSearchBar }
+  /// Whether the app places the button that begins a search.
+  var givesSearchButton = false
+  /// What begins a search.
+  private(set) lazy var searchButton = makeSearchButton()
   /// The action that the back button of this item performs instead of going back.
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
   /// Whether the back button is hidden.
@@ -305,7 +305,9 @@ import KumikoGraphics
   }
 
   /// Whether there is a line below a large title.
-  var hasLargeSubtitle: Bool { hasSubtitle || largeSubtitle?.isEmpty == false }
+  var hasLargeSubtitle: Bool {
+    hasSubtitle || largeSubtitle?.isEmpty == false || largeSubtitleView != nil
+  }
 
   private static func groups(of items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
     items.isEmpty ? [] : [.fixedGroup(items: items)]

@@ -240,6 +240,9 @@ final class InputPass {
 
   // MARK: Hover and wheel
 
+  /// The effect on what the pointer is over.
+  private var hoverHighlight: HoverHighlight?
+
   private func hover(_ view: UIView?) {
     gestures.hover(over: view, at: pointer ?? .zero)
     hoverRow(around: view)
@@ -249,6 +252,7 @@ final class InputPass {
     hovered = view
     old?.pointerLeft()
     view?.pointerEntered()
+    hoverHighlight = HoverHighlight.follow(hoverHighlight, over: view)
   }
 
   /// While a button is held the pointer keeps the shape that it had when the button went down,

@@ -532,13 +532,19 @@ open class UIScrollView: UIView, _ScrollDelegating {
     barsMayFollow()
   }
 
-  /// Called when the view was added to a window or placed: a bar above may have waited for it.
+  /// The view came into a window or got its place: bars above and below may have waited for it.
   private func barsMayFollow() {
-    guard window != nil, offsetFollower == nil else { return }
+    guard window != nil, offsetFollower == nil || bottomFollower == nil else { return }
+    var mayFollowAbove = offsetFollower == nil
     var around = superview
     while let view = around, !(view is UIScrollView) {
-      if let controller = view.controller, controller.hasBarAtTop {
-        return view.setNeedsLayout()
+      if let controller = view.controller {
+        if controller.hasBarAtTop {
+          if mayFollowAbove { view.setNeedsLayout() }
+          mayFollowAbove = false
+        } else if bottomFollower == nil, controller is any OffsetFollowing {
+          return view.setNeedsLayout()
+        }
       }
       around = view.superview
     }

@@ -101,20 +101,12 @@ extension UITextField {
   func drawBorder(into canvas: inout Canvas) {
     guard borderStyle != .none else { return }
     let isRounded = borderStyle == .roundedRect
-    let radii = CornerRadii(isRounded ? UITextField.radius * canvas.scale : 0)
+    let border = FieldBorder(
+      isActive: isFirstResponder, isHovered: isHovered, isEnabled: isEnabled, tint: tintColor)
     // A colour of the app's own is its background already.
-    if isRounded, backgroundColor == nil {
-      let background: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
-      canvas.fill(canvas.rect, background.rgba(with: canvas.traits), radii: radii)
-    }
-    let line: UIColor =
-      isFirstResponder
-      ? tintColor.readable(as: .mark)
-      : isHovered
-        ? UIColor.systemGray2.readable(as: .text) : UIColor.systemGray3.readable(as: .mark)
-    canvas.stroke(
-      canvas.rect, line.rgba(with: canvas.traits), width: max(1, canvas.scale.rounded()),
-      radii: radii)
+    border.draw(
+      into: &canvas, radius: isRounded ? UITextField.radius : 0,
+      hasBackground: isRounded && backgroundColor == nil)
   }
 
   /// Shrinks a text that is too long, if the field is configured so.

@@ -501,6 +501,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
+
+  open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    isEnabled && editor.canPaste(itemProviders) || super.canPaste(itemProviders)
+  }
+
+  open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders) }
+
   override func canHandle(_ command: EditCommand) -> Bool {
     interaction.canAnswer(command) && (command != .paste || UIPasteboard.general.hasStrings)
   }

@@ -96,6 +96,20 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownColor: UIColor?
   var currentColor: UIColor { ownColor ?? .label }
 
+  /// What is around the text view; nothing unless set. A line with round corners has a background
+  /// where `backgroundColor` is nil, as fields have it.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      if borderStyle == .roundedRect, layer.cornerRadius == 0 {
+        layer.cornerRadius = UITextField.radius
+      } else if borderStyle == .none, layer.cornerRadius == UITextField.radius {
+        layer.cornerRadius = 0
+      }
+      setNeedsDisplay()
+    }
+  }
+
   /// The horizontal alignment of lines.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { settingChanged() } }
@@ -375,6 +389,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   override func composeContent(into canvas: inout Canvas) {
+    drawBorder(into: &canvas)
     let origin = CGPoint(
       x: canvas.rect.minX + ((textOrigin.x - shownOffset.x) * canvas.scale).rounded(),
       y: canvas.rect.minY + ((textOrigin.y - shownOffset.y) * canvas.scale).rounded())
@@ -455,6 +470,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   public var _textTraits = _TextTraits()
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
+
+  open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    editor.canPaste(itemProviders) || super.canPaste(itemProviders)
+  }
+
+  open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders) }
+
   override func canHandle(_ command: EditCommand) -> Bool {
     interaction.canAnswer(command)
       && (command != .paste || editor.canPaste(withPictures: allowsEditingTextAttributes))

@@ -8,6 +8,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   @Owner private var controller: UINavigationController
 
   let popGesture = UIScreenEdgePanGestureRecognizer()
+  let contentPopGesture = UIPanGestureRecognizer()
   let swipeGesture = UIPanGestureRecognizer()
   let tapGesture = UITapGestureRecognizer()
   /// The pop that a finger drives.
@@ -23,9 +24,12 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   init(of controller: UINavigationController) {
     _controller = Owner(controller, orElse: UINavigationController())
     super.init()
-    popGesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-    popGesture.delegate = self
-    popGesture.addAction(UIAction { [weak self] _ in self?.popMoved() })
+    for gesture in [popGesture, contentPopGesture] {
+      gesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+      gesture.delegate = self
+      gesture.addAction(
+        UIAction { [weak self, weak gesture] _ in gesture.map { self?.popMoved(by: $0) } })
+    }
     swipeGesture.isEnabled = false
     swipeGesture.cancelsTouchesInView = false
     swipeGesture.delegate = self
@@ -38,7 +42,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
 
   func attach(to view: UIView) {
-    for gesture in [popGesture, swipeGesture, tapGesture] { view.addGestureRecognizer(gesture) }
+    for gesture in [popGesture, contentPopGesture, swipeGesture, tapGesture] {
+      view.addGestureRecognizer(gesture)
+    }
   }
 
   // MARK: Leading back
@@ -58,7 +64,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === popGesture else { return true }
+    guard let gesture = gestureRecognizer as? UIPanGestureRecognizer,
+      gesture === popGesture || gesture === contentPopGesture
+    else { return true }
+    if gesture === contentPopGesture, !leadsBackFromContent { return false }
     // If the bar shows no back button, or a custom one, there is no interactive pop either.
     guard controller.stack.count > 1, controller.runningTransition == nil,
       let top = controller.stack.last
@@ -67,7 +76,31 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let begins =
       !item.hidesBackButton && item.backAction == nil
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
-    return top.zoomLeadsBack(popGesture, willBegin: begins)
+    return top.zoomLeadsBack(gesture, willBegin: begins)
+  }
+
+  /// Whether a finger on the content goes back, and nothing under it goes along with it.
+  private var leadsBackFromContent: Bool {
+    // Apps switch the finger from the edge off to keep a page.
+    guard popGesture.isEnabled, let view = controller.viewIfLoaded else { return false }
+    let way = contentPopGesture.translation(in: view)
+    let back = isReversed ? -way.x : way.x
+    guard back > abs(way.y) else { return false }
+    let start = contentPopGesture.location(in: view)
+    var next = view.hitTest(CGPoint(x: start.x - way.x, y: start.y - way.y), with: nil)
+    while let under = next, under !== view {
+      // What is slid, and content that has not come to its end.
+      if under is UIControl, !(under is UIButton) { return false }
+      if let content = under as? UIScrollView, content.isScrollEnabled {
+        let rest =
+          isReversed
+          ? content.maximumOffset.x - content.shownOffset.x
+          : content.shownOffset.x - content.minimumOffset.x
+        if rest > 0.5 { return false }
+      }
+      next = under.superview
+    }
+    return true
   }
 
   func gestureRecognizer(
@@ -82,10 +115,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  private func popMoved() {
+  private func popMoved(by gesture: UIPanGestureRecognizer) {
     let width = max(controller.view.bounds.width, 1)
-    let way = popGesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
-    switch popGesture.state {
+    let way = gesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
+    switch gesture.state {
     case .began:
       // The app's delegate may let it begin where there is nothing to pop.
       guard controller.stack.count > 1, controller.runningTransition == nil else { return }
@@ -95,8 +128,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     case .changed: pop?.driver.update(min(max(way / width, 0), 1))
     case .ended, .cancelled:
       guard let driver = pop?.driver else { return }
-      let speed = popGesture.velocity(in: controller.view).x * (isReversed ? -1 : 1)
-      let isDone = popGesture.state == .ended && (way + speed * 0.2 > width / 2)
+      let speed = gesture.velocity(in: controller.view).x * (isReversed ? -1 : 1)
+      let isDone = gesture.state == .ended && (way + speed * 0.2 > width / 2)
       pop = nil
       isDone ? driver.finish() : driver.cancel()
     default: break

@@ -8,6 +8,8 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: UIButton?
   let titleLabel = UILabel()
   var titleMenu: TitleMenuButton?
+  /// Where the title is written anew; nil while it is not.
+  var renaming: TitleField?
   private let promptLabel = UILabel()
   let largeTitleLabel = UILabel()
   let largeTitleClip = UIView()
@@ -90,7 +92,7 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitles = backTitles
-    self.extra = extra
+    self.extra = extra + item.searchButtonsOfBar
     titleView = item.titleView
     showItems(after: fitted?.steps ?? 0, insteadOf: old)
     fitted = nil
@@ -110,7 +112,7 @@ final class NavigationBarContent: UIView {
 
   private func placeSearch() {
     let placement = item.searchBarPlacement
-    isSearchInline = placement == .inline
+    isSearchInline = placement.isInRow
     guard let search = item.search else { return }
     let (bar, place) = (search.barOfItem, isSearchInline ? self : searchClip)
     search.placeBar(placement) { if bar.superview !== place { place.addSubview(bar) } }
@@ -118,7 +120,7 @@ final class NavigationBarContent: UIView {
 
   /// Whether the search bar has to move to another place.
   var hasOtherSearchPlace: Bool {
-    item.search != nil && isSearchInline != (item.searchBarPlacement == .inline)
+    item.search != nil && isSearchInline != item.searchBarPlacement.isInRow
   }
 
   /// Whether the title is leading and there is space for groups in the middle.
@@ -166,11 +168,11 @@ final class NavigationBarContent: UIView {
   /// Adds or removes the button that opens the title's menu.
   private func showTitleMenu() {
     let isWanted = titleView == nil && item.title?.isEmpty == false
-    guard isWanted, let provider = item.titleMenuProvider, provider([]) != nil else {
+    guard isWanted, contentOfTitleMenu != nil else {
       titleMenu?.removeFromSuperview()
       return titleMenu = nil
     }
-    let button = titleMenu ?? TitleMenuButton(item)
+    let button = titleMenu ?? TitleMenuButton { [weak self] in self?.contentOfTitleMenu }
     titleMenu = button
     if button.superview == nil { insertSubview(button, belowSubview: titleLabel) }
     button.alpha = titleLabel.alpha
@@ -323,6 +325,11 @@ final class NavigationBarContent: UIView {
   ) {
     let view = titleView ?? titleLabel
     let space = max(0, right - left)
+    if let renaming {
+      let width = min(max(titleSize.width + 48, Self.fieldWidth), space)
+      let x = min(max(bounds.width / 2 - width / 2, left), max(left, right - width))
+      return place(renaming, x, CGSize(width: width, height: metrics.row - 8))
+    }
     var size =
       titleView.map { item.titleViewSize($0, in: CGSize(width: space, height: metrics.row)) }
       ?? titleSize
@@ -351,9 +358,10 @@ final class NavigationBarContent: UIView {
   /// Moves the search bar up behind the row above it, and clips the part that is not visible.
   private func layoutSearch() {
     let isHidden = metrics.row == 0
-    titleLabel.isHidden = isHidden
-    titleMenu?.isHidden = isHidden
-    subtitle.isHidden = isHidden || !item.hasSubtitle || item.titleView != nil
+    titleLabel.isHidden = isHidden || renaming != nil
+    titleMenu?.isHidden = isHidden || renaming != nil
+    subtitle.isHidden = titleLabel.isHidden || !item.hasSubtitle || item.titleView != nil
+    searchClip.isHidden = metrics.fullSearch == 0
     if isHidden != hidesRow {
       hidesRow = isHidden
       for view in shownViews { view.isHidden = isHidden }

@@ -28,7 +28,10 @@ final class NavigationSubtitle: UIView {
   func show(
     _ item: UINavigationItem, takesView: Bool, as attributes: [NSAttributedString.Key: Any]
   ) {
-    let view = item.subtitleView
+    let isLarge = fontSize == Self.largeSize
+    let isOwn = isLarge && item.largeSubtitleView != nil
+    let view = isOwn ? item.largeSubtitleView : item.subtitleView
+    let takesView = takesView || isOwn
     if ownView !== view || !takesView, ownView?.superview === self {
       ownView?.removeFromSuperview()
     }
@@ -38,7 +41,6 @@ final class NavigationSubtitle: UIView {
     let usual: [NSAttributedString.Key: Any] = [
       .font: label.interfaceFont(ofSize: fontSize), .foregroundColor: UIColor.secondaryLabel,
     ].merging(attributes) { $1 }
-    let isLarge = fontSize == Self.largeSize
     let plain = isLarge ? item.largeSubtitle ?? item.subtitle : item.subtitle
     if let text = item.attributedSubtitle, !isLarge || item.largeSubtitle == nil {
       let shown = NSMutableAttributedString(string: String(text.characters), attributes: usual)

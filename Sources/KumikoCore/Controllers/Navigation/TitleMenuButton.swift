@@ -8,7 +8,8 @@ final class TitleMenuButton: UIButton {
   /// How far the button reaches beyond the title, in points.
   static let margin: CGFloat = 8
 
-  init(_ item: UINavigationItem) {
+  /// A button that opens a menu, which is asked for each time.
+  init(_ content: @escaping () -> UIMenu?) {
     super.init(frame: .zero)
     var look = UIButton.Configuration.plain()
     look.image = UIImage(
@@ -20,9 +21,7 @@ final class TitleMenuButton: UIButton {
     contentHorizontalAlignment = .trailing
     showsMenuAsPrimaryAction = true
     menu = UIMenu(children: [
-      UIDeferredMenuElement.uncached { [weak item] completion in
-        completion(item?.titleMenuProvider?([])?.children ?? [])
-      }
+      UIDeferredMenuElement.uncached { completion in completion(content()?.children ?? []) }
     ])
   }
 

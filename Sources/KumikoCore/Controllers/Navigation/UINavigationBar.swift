@@ -274,7 +274,9 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
         metrics.fullLargeTitle += lineHeight(20, forTextOfSize: NavigationSubtitle.largeSize)
       }
     }
-    if let item, let search = item.search, item.searchBarPlacement != .inline {
+    if let item, let search = item.search, !item.searchBarPlacement.isInRow,
+      item.searchBarPlacement != .integratedButton || search.isSearching
+    {
       if search.hidesTitle { metrics = NavigationBarMetrics(row: 0) }
       metrics.fullSearch = search.heightOfBar
       metrics.collapsesSearch = item.hidesSearchBarWhenScrolling && !search.isSearching

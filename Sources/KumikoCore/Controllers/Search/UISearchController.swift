@@ -366,8 +366,12 @@ extension UISearchController: NavigationItemSearch {
   var heightOfBar: CGFloat { searchBar.wantedHeight }
   var searchedText: String? { searchBar.text }
   var isSearching: Bool { storedActive }
+  func beginSearch() {
+    isActive = true
+    searchBar.becomeFirstResponder()
+  }
   var hidesTitle: Bool {
-    storedActive && hidesNavigationBarDuringPresentation && item?.searchBarPlacement != .inline
+    storedActive && hidesNavigationBarDuringPresentation && item?.searchBarPlacement.isInRow != true
   }
 
   func placeBar(_ placement: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {

@@ -16,6 +16,8 @@ final class TabButton: UIControl {
       setNeedsLayout()
     }
   }
+  /// Whether the tab stands alone, without its text where it has an icon.
+  var isAlone = false { didSet { setNeedsLayout() } }
   /// The appearance of tabs in the bar.
   var appearance: UITabBarAppearance? {
     didSet {
@@ -129,8 +131,9 @@ final class TabButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.font = attributes[.font] as? UIFont ?? usualFont
-    let text = label.intrinsicContentSize
     let side: CGFloat = item.image == nil ? 0 : 22
+    label.isHidden = isAlone && side > 0
+    let text = label.isHidden ? .zero : label.intrinsicContentSize
     if isWide {
       let gap: CGFloat = side > 0 && text.width > 0 ? 8 : 0
       let width = min(bounds.width - 16, side + gap + text.width)
@@ -143,7 +146,7 @@ final class TabButton: UIControl {
       icon.frame = isReversed ? iconFrame.mirrored(in: bounds) : iconFrame
       label.frame = isReversed ? labelFrame.mirrored(in: bounds) : labelFrame
     } else {
-      let height = side + (side > 0 ? 2 : 0) + text.height
+      let height = side + (side > 0 && !label.isHidden ? 2 : 0) + text.height
       let top = bounds.midY - height / 2
       icon.frame = CGRect(x: bounds.midX - side / 2, y: top, width: side, height: side)
       let width = min(text.width, bounds.width - 4)

@@ -18,8 +18,8 @@ import KumikoGraphics
 /// The placement of the accessory of a tab bar controller.
 final class TabAccessoryPlace {
   /// Distances between the accessory and the edges of the page and the bar, in points.
-  private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
-  private static let leastHeight: CGFloat = 48
+  static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
+  static let leastHeight: CGFloat = 48
   private(set) var accessory: UITabAccessory?
   private let glass = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
 
@@ -40,19 +40,49 @@ final class TabAccessoryPlace {
   ///   - end: where the bar begins, or the page ends.
   /// - Returns: the height by which it covers the page above `end`, in points.
   func place(in container: UIView, above page: CGRect, end: CGFloat, isHidden: Bool) -> CGFloat {
-    guard let view = accessory?.contentView else { return 0 }
-    if glass.superview !== container { container.addSubview(glass) }
+    guard accessory != nil else { return 0 }
+    show(.regular)
+    let height = height(over: page.width)
     let width = max(0, page.width - 2 * Self.margin)
-    let wanted = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    let height = max(wanted, Self.leastHeight)
-    glass.frame = CGRect(
-      x: page.minX + Self.margin, y: isHidden ? container.bounds.maxY : end - Self.gap - height,
-      width: width, height: height)
-    glass.cornerConfiguration = .capsule()
-    view.frame = CGRect(origin: .zero, size: glass.bounds.size)
+    put(
+      CGRect(
+        x: page.minX + Self.margin, y: isHidden ? container.bounds.maxY : end - Self.gap - height,
+        width: width, height: height), in: container)
     return isHidden ? 0 : height + Self.gap
+  }
+
+  /// Puts the accessory in one line with a tab that stands alone.
+  func place(in container: UIView, on page: CGRect, beside tab: CGRect, height: CGFloat) {
+    guard accessory != nil else { return }
+    show(.inline)
+    let isBefore = tab.midX < page.midX
+    let start = isBefore ? tab.maxX + Self.gap : page.minX + Self.margin
+    let end = isBefore ? page.maxX - Self.margin : tab.minX - Self.gap
+    put(
+      CGRect(x: start, y: tab.midY - height / 2, width: max(0, end - start), height: height),
+      in: container)
+  }
+
+  /// How high the accessory is on a page so wide; nothing without one.
+  func height(over width: CGFloat) -> CGFloat {
+    guard let view = accessory?.contentView else { return 0 }
+    let wanted = view.systemLayoutSizeFitting(
+      CGSize(width: max(0, width - 2 * Self.margin), height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return max(wanted, Self.leastHeight)
+  }
+
+  private func put(_ frame: CGRect, in container: UIView) {
+    if glass.superview !== container { container.addSubview(glass) }
+    glass.frame = frame
+    glass.cornerConfiguration = .capsule()
+    accessory?.contentView.frame = CGRect(origin: .zero, size: frame.size)
+  }
+
+  private func show(_ environment: UITabAccessory.Environment) {
+    if glass.contentView.traitOverrides.tabAccessoryEnvironment != environment {
+      glass.contentView.traitOverrides.tabAccessoryEnvironment = environment
+    }
   }
 }

@@ -22,6 +22,8 @@ open class UITabBar: UIView, TabItemBar {
   let looks = BarLooks(UITabBarAppearance())
   /// Called when the user selects a tab; set by a tab bar controller, which may refuse it.
   var choose: ((UITabBarItem) -> Void)?
+  /// Hears of an item that looks otherwise now; a tab bar controller sets it.
+  var itemShown: ((UITabBarItem) -> Void)?
 
   /// Whether content is scrolled under the bar.
   var isElevated = true { didSet { if isElevated != oldValue { looksChanged() } } }
@@ -102,7 +104,10 @@ open class UITabBar: UIView, TabItemBar {
   /// Manages the customisation.
   var customizing: TabCustomizing?
 
-  func itemChanged(_ item: UITabBarItem) { buttons.first { $0.item === item }?.show() }
+  func itemChanged(_ item: UITabBarItem) {
+    buttons.first { $0.item === item }?.show()
+    itemShown?(item)
+  }
 
   private func pressed(_ item: UITabBarItem) {
     if let choose { return choose(item) }

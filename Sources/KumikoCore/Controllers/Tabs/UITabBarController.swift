@@ -32,8 +32,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let overflow = TabOverflow()
   private let stage = UIView()
   private var hidesBar = false
-  private var isBarHidden = false
-  private weak var followed: UIScrollView?
+  private(set) var isBarHidden = false
+  /// What the bar follows the content of.
+  weak var followed: UIScrollView?
   /// Lets items be dropped on tabs.
   private lazy var drops = TabDrops(of: self)
   /// The tabs that the controllers were created from; empty if controllers were set directly.
@@ -51,6 +52,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     listen()
   }
 
+  /// A controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
   /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -61,6 +68,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func listen() {
     tabBar.delegate = self
     tabBar.choose = { [weak self] item in self?.pressed(item) }
+    tabBar.itemShown = { [weak self] item in self?.minimizing.itemChanged(item) }
     tabBar.addInteraction(drops.interaction)
   }
 
@@ -77,7 +85,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = old.selectedItem
     if let around = old.superview { around.insertSubview(bar, aboveSubview: old) }
     old.removeFromSuperview()
-    (old.choose, old.delegate) = (nil, nil)
+    (old.choose, old.itemShown, old.delegate) = (nil, nil, nil)
     tabBar = bar
     listen()
     viewIfLoaded?.setNeedsLayout()
@@ -204,6 +212,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     AnimationContext(timing: .spring(ControllerTransition.spring)).run { view.layoutIfNeeded() }
   }
   private let accessoryPlace = TabAccessoryPlace()
+
+  /// When the bar shrinks to the selected tab, at the leading end of the lower edge; never unless
+  /// set. What stands above the bar is in one line with it then. A click on that tab, or Enter,
+  /// shows all tabs, and so does another page. In windows of regular width, where the tabs are in a
+  /// sidebar or a bar is wide enough for more, and below a page that ends at the bar, nothing
+  /// shrinks.
+  ///
+  /// The safe area of the page grows by what the bar gives up. Where the user wants less motion the
+  /// bar and the tab fade.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet { if tabBarMinimizeBehavior != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  private(set) lazy var minimizing = TabBarMinimizing(of: self)
 
   /// Whether the bar is hidden regardless of the page; `false` by default.
   open var isTabBarHidden: Bool {
@@ -374,6 +395,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     endCustomTransition()
     let old = selected
     selected = controller
+    minimizing.end()
     tabBar.selectedItem = controller.map(item(of:))
     sidebar.list?.showSelection()
     guard isViewLoaded else { return }
@@ -470,9 +492,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       page.frame = stage.bounds.inset(
         by: UIEdgeInsets(top: 0, left: 0, bottom: reaches || hidesBar ? 0 : height, right: 0))
     }
+    let row = max(tabBar.minimizedSide, accessoryPlace.height(over: stage.bounds.width))
+    let tab = minimizing.place(in: container, on: stage.frame, height: row)
     tabBar.frame = CGRect(
-      x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
-      height: height)
+      x: 0, y: hidesBar || tab != nil ? bounds.height : bounds.height - height,
+      width: bounds.width, height: height)
+    if let tab {
+      accessoryPlace.place(in: container, on: stage.frame, beside: tab, height: row)
+      selected?.barInsets = UIEdgeInsets(
+        top: 0, left: 0, bottom: row + TabAccessoryPlace.gap, right: 0)
+      return
+    }
     let end = hidesBar ? bounds.height - container.safeAreaInsets.bottom : bounds.height - height
     let covered = accessoryPlace.place(
       in: container, above: stage.frame, end: end, isHidden: hidesBar && !sidebar.isShown)
@@ -480,40 +510,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       top: 0, left: 0, bottom: (hidesBar || !reaches ? 0 : own) + covered, right: 0)
   }
 
-  private var wantsNoBar: Bool {
-    selected?.hidesBarBelow ?? false || isBarHidden || sidebar.isShown
-  }
-
-  /// Follows the scroll view of the page: the bar has another look while no content is scrolled
-  /// under it.
-  private func follow(_ scrollView: UIScrollView?) {
-    if scrollView !== followed {
-      if followed?.bottomFollower === self { followed?.bottomFollower = nil }
-      followed = scrollView
-      scrollView?.bottomFollower = self
-    }
-    updateElevation()
-  }
-
-  private func updateElevation() {
-    guard let followed, followed.window != nil, followed.knowsInsets else {
-      return tabBar.isElevated = followed == nil ? selected == nil : true
-    }
-    tabBar.isElevated =
-      followed.edges?.bottom.effect.replacesBars != true
-      && followed.shownOffset.y < followed.maximumOffset.y - 0.5
-  }
-
   /// A page that hides the bar was pushed to or popped from a stack inside.
   func stackChanged() {
     // Another page has another scroll view, and may hide the bar or not.
     viewIfLoaded?.setNeedsLayout()
     for case let group as UITabGroup in givenTabs.flatMap(\.family) { group.followStack() }
-  }
-}
-
-extension UITabBarController: OffsetFollowing {
-  func contentMoved(in scrollView: UIScrollView) {
-    if scrollView === followed { updateElevation() }
   }
 }

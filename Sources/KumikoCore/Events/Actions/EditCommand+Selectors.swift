@@ -4,7 +4,7 @@ extension EditCommand {
   private static let selectors: [(command: EditCommand, selector: Selector)] = [
     (.cut, Selector(UIResponder.cut, named: "cut:")),
     (.copy, Selector(UIResponder.copy(_:), named: "copy:")),
-    (.paste, Selector(UIResponder.paste, named: "paste:")),
+    (.paste, Selector(UIResponder.paste(_:), named: "paste:")),
     (.pasteAndMatchStyle, Selector(UIResponder.pasteAndMatchStyle, named: "pasteAndMatchStyle:")),
     (.delete, Selector(UIResponder.delete, named: "delete:")),
     (.select, Selector(UIResponder.select, named: "select:")),

@@ -1,19 +1,37 @@
 import KumikoFoundation
 
-/// The look of a view while the pointer is over it.
+/// How a view looks while the pointer is over it.
 ///
-///     cell.hoverStyle = nil                  // unchanged
+///     card.hoverStyle = UIHoverStyle(effect: .lift, shape: .rect(cornerRadius: 12))
+///     cell.hoverStyle = nil                  // as always
 ///
 ///     let none = UIHoverStyle.automatic()
 ///     none.isEnabled = false
-///     window.hoverStyle = none               // also for all views inside
+///     window.hoverStyle = none               // and so everything inside
 @preconcurrency @MainActor public final class UIHoverStyle: NSObject {
   /// Whether the view, and the views inside it, change while the pointer is over them; `true` by
   /// default.
   public var isEnabled = true
 
+  /// What the view does; nil for what suits it.
+  public let effect: (any UIHoverEffect)?
+  /// The shape of the effect; nil for that of the view.
+  public let shape: UIShape?
+
+  /// An effect in a shape. That of controls and cells takes the place of what they do otherwise.
+  public init(effect: any UIHoverEffect, shape: UIShape? = nil) {
+    (self.effect, self.shape) = (effect, shape)
+    super.init()
+  }
+
+  /// What suits the view, in a shape.
+  public convenience init(shape: UIShape?) { self.init(effect: .automatic, shape: shape) }
+
   /// The automatic style of the view.
-  public override init() { super.init() }
+  public override init() {
+    (effect, shape) = (nil, nil)
+    super.init()
+  }
 
   /// The automatic style of the view.
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
@@ -34,11 +52,20 @@ extension UIView {
   /// The style that was set; nil for the default of the view.
   private var saidHoverStyle: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
 
-  private var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
+  /// The style that was set; nil for none.
+  var givenHoverStyle: UIHoverStyle? { saidHoverStyle.flatMap(\.self) }
+
+  var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
 
   /// Whether the view changes while the pointer is over it.
   var answersHover: Bool {
     if case .some(nil) = saidHoverStyle { return false }
+    if let effect = givenHoverStyle?.effect, !(effect is UIHoverAutomaticEffect) { return false }
+    return isHoverEnabled
+  }
+
+  /// Whether no style around it is switched off.
+  var isHoverEnabled: Bool {
     var next: UIView? = self
     while let view = next {
       if case .some(let style?) = view.saidHoverStyle, !style.isEnabled { return false }

@@ -1,0 +1,56 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A shape that follows from the bounds of a view.
+///
+///     card.hoverStyle = UIHoverStyle(effect: .lift, shape: .rect(cornerRadius: 12))
+public struct UIShape: Hashable {
+  enum Kind: Hashable {
+    case rect(radius: CGFloat?)
+    case fixed(CGRect, radius: CGFloat)
+    case capsule
+    case circle
+    case path(UIBezierPath)
+  }
+
+  let kind: Kind
+  private(set) var insets = UIEdgeInsets.zero
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// The bounds, with the corners of the view.
+  public static let rect = UIShape(.rect(radius: nil))
+  /// The bounds with half circles at their ends.
+  public static let capsule = UIShape(.capsule)
+  /// The largest circle in the middle of the bounds.
+  public static let circle = UIShape(.circle)
+
+  /// The bounds with round corners; the radius is in points.
+  public static func rect(cornerRadius: CGFloat) -> UIShape {
+    UIShape(.rect(radius: max(0, cornerRadius)))
+  }
+
+  /// A rectangle in the coordinates of the view, with round corners; the radius is in points.
+  public static func fixedRect(_ rect: CGRect, cornerRadius: CGFloat = 0) -> UIShape {
+    UIShape(.fixed(rect, radius: max(0, cornerRadius)))
+  }
+
+  /// An outline in the coordinates of the view.
+  public static func path(_ path: UIBezierPath) -> UIShape { UIShape(.path(path)) }
+
+  /// The shape within other bounds: smaller by so many points on each side, or larger where they
+  /// are below zero. Outlines and rectangles of their own stay as they are.
+  public func inset(by amount: CGFloat) -> UIShape {
+    inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
+  }
+
+  /// The shape within other bounds: smaller by some points, or larger where they are below zero.
+  /// Outlines and rectangles of their own stay as they are.
+  public func inset(by insets: UIEdgeInsets) -> UIShape {
+    var shape = self
+    shape.insets = UIEdgeInsets(
+      top: self.insets.top + insets.top, left: self.insets.left + insets.left,
+      bottom: self.insets.bottom + insets.bottom, right: self.insets.right + insets.right)
+    return shape
+  }
+}

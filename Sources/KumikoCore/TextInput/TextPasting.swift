@@ -1,0 +1,30 @@
+import KumikoEditing
+import KumikoFoundation
+import KumikoGraphics
+
+extension TextEditor {
+  /// Whether all of what is offered can be had as text.
+  func canPaste(_ providers: [NSItemProvider]) -> Bool {
+    isEditable && !providers.isEmpty
+      && providers.allSatisfy { $0.canLoadObject(ofClass: NSString.self) }
+  }
+
+  /// Puts the texts of what is pasted, a line each, in the place of the selection, as soon as they
+  /// have come.
+  func paste(_ providers: [NSItemProvider]) {
+    guard canPaste(providers) else { return }
+    Task { @MainActor [self] in
+      var texts: [String] = []
+      for provider in providers {
+        let text = await withCheckedContinuation { (done: CheckedContinuation<String?, Never>) in
+          provider.loadObject(ofClass: String.self) { text, _ in done.resume(returning: text) }
+        }
+        if let text { texts.append(text) }
+      }
+      let text = texts.joined(separator: "\n")
+      guard !text.isEmpty, isEditable else { return }
+      unmark()
+      naming("Paste") { insertFromOutside(text) }
+    }
+  }
+}
