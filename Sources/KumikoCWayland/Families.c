@@ -5,20 +5,20 @@
 #include <string.h>
 #include <time.h>
 
-// A menu that has the input gets the keyboard, too, and SDL would believe that its window lost it,
-// for it knows nothing of the menu. Here the keyboard of a popup is its window's: that it goes from
-// one to the other is not passed on. Of keys that are held then only those stay so that the one who
-// gets it is told of: of others nobody tells the end.
+// A menu that grabs the input also gets the keyboard focus, and SDL, which does not know the menu,
+// would assume that its window lost it. Here the focus of a popup counts as its window's: a change
+// between them is not passed on. Keys that are held at such a change, but not listed in the enter
+// event of the new surface, are released here, since nothing else reports their release.
 
 enum {
   MOST = 64,
-  // How long it is waited for the other half of such a change, in milliseconds.
+  // How long a leave event is held back for the matching enter event, in milliseconds.
   PATIENCE = 20,
-  // Keys that are held at once and remembered.
+  // The maximum number of held keys that are tracked.
   MOST_KEYS = 32,
 };
 
-// Codes of requests and events of the protocols.
+// Opcodes of requests and events of the protocols.
 enum {
   DISPLAY = 1,
   DELETE_ID = 1,
@@ -42,11 +42,12 @@ struct popup_of {
 
 struct keyboard {
   uint32_t number;
-  // The surface that has it as SDL knows it, and a leave that waits; 0 for none.
+  // The surface with the focus as reported to SDL, and a leave event that is held back until `due`;
+  // 0 if there is none.
   uint32_t told;
   uint32_t leave[4];
   int64_t due;
-  // The keys that are held, 1 more than their numbers; 0 for none. When one was pressed last.
+  // The held keys, 1 more than their numbers, 0 for free entries; the time of the last key event.
   uint32_t keys[MOST_KEYS];
   uint32_t time;
 };
@@ -76,7 +77,7 @@ static int has(const uint32_t *numbers, uint32_t number) {
   return 0;
 }
 
-// Puts a number in the place of another one: 0 is none.
+// Replaces the first occurrence of a number; 0 is a free entry.
 static void exchange_in(uint32_t *numbers, int count, uint32_t former, uint32_t number) {
   for (int index = 0; index < count; index++) {
     if (numbers[index] != former) continue;
@@ -103,7 +104,7 @@ static struct keyboard *keyboard_of(uint32_t number) {
   return NULL;
 }
 
-// The window of a popup; any other surface is its own.
+// The window of a popup; for any other surface, itself.
 static uint32_t owner(uint32_t surface) {
   for (int index = 0; index < MOST; index++) {
     if (surface && popups[index].popup == surface) return popups[index].window;
@@ -122,7 +123,7 @@ static void forget(uint32_t number) {
   }
 }
 
-// Whether a registry is asked to bind an interface; its name counts with the 0 at its end.
+// Whether a request binds an interface; the length of its name includes the 0 at its end.
 static int binds(const uint8_t *message, size_t size, const char *interface) {
   size_t length = strlen(interface) + 1, room = (length + 3) & ~(size_t)3;
   return size == 24 + room && (word(message, 1) & 0xffff) == BIND && word(message, 3) == length &&
@@ -152,7 +153,7 @@ void kumiko_family_up(const uint8_t *message, size_t size) {
   pthread_mutex_unlock(&lock);
 }
 
-// Passes on a leave that waits.
+// Passes on a leave event that is held back.
 static void end_wait(
   struct keyboard *keyboard, void (*send)(void *, const uint8_t *, size_t), void *data
 ) {
@@ -173,8 +174,8 @@ static void note_key(struct keyboard *keyboard, uint32_t key, int is_pressed, ui
   if (is_pressed) exchange_in(keyboard->keys, MOST_KEYS, 0, number);
 }
 
-// Lifts the keys that are not among those which an enter says to be held: an array of so many bytes
-// after its fourth word.
+// Sends releases of the keys that an enter event does not list as held: the list follows its fourth
+// word, preceded by its size in bytes.
 static void lift_others(
   struct keyboard *keyboard, const uint8_t *message, size_t size,
   void (*send)(void *, const uint8_t *, size_t), void *data

@@ -2,8 +2,8 @@
 
 #include <unistd.h>
 
-// What the devices of the seat do on popups: SDL passes over surfaces that it does not own. On
-// others buttons alone are told.
+// The input events of the seat on popups: SDL ignores surfaces that it does not own. On other
+// surfaces only buttons and fingers are reported.
 
 static void tell(struct kumiko_popups *popups, kumiko_popup_event event) {
   event.popup = popups->pointed_popup;
@@ -71,7 +71,7 @@ static void tell_wheel(struct kumiko_popups *popups, uint32_t time) {
   });
 }
 
-// Tenths of a point where nothing counts notches, as SDL has them.
+// In tens of surface units unless the device reports notches, as SDL counts them.
 static void take_axis(
   void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value
 ) {
@@ -105,7 +105,8 @@ static const struct wl_pointer_listener pointer_listener = {
   .axis_stop = take_axis_stop, .axis_discrete = take_notches,
 };
 
-// --- Keys are SDL's: a press of one may open a menu.
+// --- The keyboard: SDL handles keys; here only the serial of a press is recorded, as it may open a
+// menu.
 
 static void take_keymap(
   void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t descriptor, uint32_t size
@@ -142,7 +143,7 @@ static const struct wl_keyboard_listener keyboard_listener = {
   .key = take_key, .modifiers = take_modifiers, .repeat_info = take_repeat,
 };
 
-// --- Fingers: who hears knows on which popup one came down.
+// --- Touches: the handler remembers on which popup each finger touched down.
 
 static void tell_finger(
   struct kumiko_popups *popups, int kind, struct wl_surface *surface, int32_t finger, wl_fixed_t x,
@@ -225,7 +226,7 @@ const struct wl_seat_listener kumiko_popup_seat_listener = {
   .capabilities = take_capabilities, .name = take_name,
 };
 
-// From version 3 on the compositor is told.
+// From version 3 on, the compositor is notified of the release.
 #define END(device)                                                              \
   if (popups->device && wl_##device##_get_version(popups->device) >= 3) {        \
     wl_##device##_release(popups->device);                                       \

@@ -7,8 +7,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Surfaces that stand beside a window, by xdg_popup, which SDL 2 does not make. All of it is in the
-// connection's default queue, which SDL dispatches on the main thread.
+// Surfaces that extend beyond a window, by xdg_popup, which SDL 2 does not create. All objects are
+// on the connection's default queue, which SDL dispatches on the main thread.
 
 static struct popup *find(struct kumiko_popups *popups, unsigned number) {
   struct popup *popup = popups->first;
@@ -78,7 +78,7 @@ kumiko_popups *kumiko_popups_open(void *display, kumiko_popup_heard heard) {
   }
   popups->display = display;
   popups->heard = heard;
-  // What there is, is asked on a queue of its own: SDL's events wait meanwhile.
+  // The globals are requested on a separate queue, so that SDL's events are not dispatched here.
   wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
   struct wl_registry *registry = wl_display_get_registry(wrapper);
   wl_proxy_wrapper_destroy(wrapper);
@@ -209,7 +209,7 @@ static void drop_buffers(struct popup *popup) {
   popup->shown = -1;
 }
 
-// Makes buffers of a size in pixels; returns 0 where there is no memory.
+// Creates buffers of a size in pixels; returns 0 if the size is invalid or memory is exhausted.
 static int make_buffers(struct popup *popup, int width, int height) {
   const int most = 1 << 14;
   if (popup->bytes && popup->pixel_width == width && popup->pixel_height == height) return 1;
@@ -241,7 +241,7 @@ static int make_buffers(struct popup *popup, int width, int height) {
   return bytes != MAP_FAILED;
 }
 
-// Copies a picture into a place of pixels that may be larger; what is beyond it is not seen.
+// Copies a picture into a buffer whose size may differ: excess pixels are cut off, others cleared.
 static void copy(char *target, int width, int height, const kumiko_popup_picture *picture) {
   size_t row = (size_t)width * 4;
   int columns = picture->width < width ? picture->width : width;

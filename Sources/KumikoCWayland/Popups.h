@@ -6,7 +6,7 @@ enum { POPUP_BUFFERS = 3 };
 
 struct buffer {
   struct wl_buffer *proxy;
-  // Whether the compositor reads it.
+  // Whether the compositor may still read it.
   int is_busy;
   struct popup *popup;
 };
@@ -16,15 +16,15 @@ struct popup {
   unsigned number;
   struct wl_surface *surface;
   struct wl_proxy *shell_surface, *shell_popup, *viewport;
-  // What the compositor gave it last.
+  // The last frame reported by the compositor.
   int x, y, width, height;
   int is_placed;
-  // Pixels of all buffers, one behind the other.
+  // The pixels of all buffers, one after the other.
   char *bytes;
   size_t length;
   int pixel_width, pixel_height;
   struct buffer buffers[POPUP_BUFFERS];
-  // The buffer that was shown last; -1 for none.
+  // The buffer that was shown last; -1 if there is none.
   int shown;
   struct popup *next;
 };
@@ -39,26 +39,26 @@ struct kumiko_popups {
   struct wl_pointer *pointer;
   struct wl_keyboard *keyboard;
   struct wl_touch *touch;
-  // Those that are open, the last one first.
+  // The open popups, most recent first.
   struct popup *first;
   unsigned count;
-  // The last press of a button, a key or a finger; 0 for none.
+  // The serial of the last press of a button, a key or a finger; 0 if there was none.
   uint32_t press;
-  // What the pointer is over: a surface of whoever, and the popup that it is of, 0 for none.
+  // The surface under the pointer, of a popup or not, and the number of its popup, or 0.
   struct wl_surface *pointed;
   unsigned pointed_popup;
   uint32_t entered;
   unsigned shape;
   double x, y;
-  // How far wheels turned in this frame of events, in notches or tenths of a point.
+  // The scroll distances of this frame of events, in notches or tens of surface units.
   double wheel_x, wheel_y;
   int has_notches_x, has_notches_y;
 };
 
-// The open popup whose surface that is; null for others.
+// The open popup with a surface; null for other surfaces.
 struct popup *kumiko_popup_of(struct kumiko_popups *popups, struct wl_surface *surface);
 
 extern const struct wl_seat_listener kumiko_popup_seat_listener;
 
-// Lets go of the seat's devices.
+// Releases the seat's devices.
 void kumiko_popup_end_devices(struct kumiko_popups *popups);

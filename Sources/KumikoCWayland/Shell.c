@@ -1,6 +1,6 @@
 #include "Shell.h"
 
-// Requests by their numbers in the protocols.
+// Opcodes of the protocols' requests.
 enum {
   DESTROY = 0,
   SHELL_POSITIONER = 1,
@@ -54,7 +54,7 @@ static const struct wl_interface positioner_interface = {
   "xdg_positioner", 3, 7, positioner_requests, 0, NULL,
 };
 
-// The second request, for windows, is never made.
+// The second request, for windows, is never sent.
 static const struct wl_message surface_requests[] = {
   {"destroy", "", plain},
   {"get_toplevel", "n", plain},

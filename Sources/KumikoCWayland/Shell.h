@@ -2,14 +2,14 @@
 
 #include "Wayland.h"
 
-// What popups need of protocols that libwayland does not have: xdg-shell, viewporter and
-// cursor-shape-v1, as far as it is used here.
+// The parts that popups require of protocols that libwayland does not contain: xdg-shell,
+// viewporter and cursor-shape-v1.
 
 extern const struct wl_interface kumiko_shell_interface;
 extern const struct wl_interface kumiko_viewporter_interface;
 extern const struct wl_interface kumiko_cursors_interface;
 
-// Events of xdg-shell; `data` is what the listener was added with.
+// Events of xdg-shell; `data` is the pointer that the listener was added with.
 struct kumiko_shell_listener {
   void (*ping)(void *data, struct wl_proxy *shell, uint32_t serial);
 };
@@ -28,13 +28,13 @@ void kumiko_shell_pong(struct wl_proxy *shell, uint32_t serial);
 struct wl_proxy *kumiko_shell_surface(struct wl_proxy *shell, struct wl_surface *surface);
 void kumiko_shell_ack(struct wl_proxy *surface, uint32_t serial);
 void kumiko_shell_geometry(struct wl_proxy *surface, int width, int height);
-// A positioner, which goes with kumiko_shell_destroy.
+// Creates a positioner, which is released by kumiko_shell_destroy.
 struct wl_proxy *kumiko_shell_positioner(
   struct wl_proxy *shell, const kumiko_popup_place *place);
 struct wl_proxy *kumiko_shell_popup(
   struct wl_proxy *surface, struct wl_proxy *parent, struct wl_proxy *positioner);
 void kumiko_shell_grab(struct wl_proxy *popup, struct wl_seat *seat, uint32_t serial);
-// Returns 0 where the compositor is older than this.
+// Returns 0 if the compositor does not support the request.
 int kumiko_shell_reposition(struct wl_proxy *popup, struct wl_proxy *positioner);
 
 struct wl_proxy *kumiko_viewport(struct wl_proxy *viewporter, struct wl_surface *surface);

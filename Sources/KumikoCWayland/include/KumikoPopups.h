@@ -1,30 +1,30 @@
 #pragma once
 
-// Menus and bubbles that leave their window on Wayland, by xdg_popup on SDL's connection. All of it
-// is asked for on the main thread, where SDL dispatches events; what is heard comes from there.
+// Menus and popovers that extend beyond their window on Wayland, by xdg_popup on SDL's connection.
+// All functions are called on the main thread, where SDL dispatches events; so is the handler.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum {
-  /// The compositor gave a popup its place relative to its parent, and its size.
+  /// The compositor has set the position of a popup, relative to its parent, and its size.
   KUMIKO_POPUP_PLACED = 1,
-  /// The compositor took a popup away, or never showed it.
+  /// The compositor has dismissed a popup, or never showed it.
   KUMIKO_POPUP_DONE = 2,
-  /// The compositor has read pixels: there is room for others.
+  /// The compositor has released a buffer: the next picture can be shown.
   KUMIKO_POPUP_FREE = 3,
-  /// The pointer came onto a popup or moved on it.
+  /// The pointer entered a popup or moved on it.
   KUMIKO_POPUP_MOVED = 4,
-  /// The pointer went away from a popup.
+  /// The pointer left a popup.
   KUMIKO_POPUP_LEFT = 5,
-  /// A button went down, or up: `popup` is 0 where that was on another surface.
+  /// A button was pressed or released: `popup` is 0 if that was on another surface.
   KUMIKO_POPUP_PRESSED = 6,
   KUMIKO_POPUP_LIFTED = 7,
   /// A wheel was turned.
   KUMIKO_POPUP_WHEEL = 8,
-  /// A finger came down on a surface, moved, or was lifted, or all are taken away. `popup` is known
-  /// of one that comes down.
+  /// A finger touched a surface, moved, or was lifted, or all touches were cancelled. `popup` is
+  /// set only for a touch that begins.
   KUMIKO_POPUP_FINGER_DOWN = 9,
   KUMIKO_POPUP_FINGER_MOVED = 10,
   KUMIKO_POPUP_FINGER_UP = 11,
@@ -33,16 +33,16 @@ enum {
 
 typedef struct {
   int kind;
-  /// Which popup; 0 for another surface, which is in `surface`.
+  /// The number of the popup; 0 for another surface, which is in `surface`.
   unsigned popup;
   void *surface;
-  /// A place in the surface, or of a popup in its parent, in the compositor's units.
+  /// A position in the surface, or that of a popup in its parent, in the compositor's units.
   double x, y;
   int width, height;
   /// The kernel's number of a button, and a time in milliseconds that may wrap.
   unsigned button, time;
   int finger;
-  /// Notches, or tenths of a point, downwards and to the right.
+  /// Notches, or tens of the compositor's units; positive values are right and down.
   double wheel_x, wheel_y;
 } kumiko_popup_event;
 
@@ -50,7 +50,7 @@ typedef void (*kumiko_popup_heard)(kumiko_popup_event event);
 
 typedef struct kumiko_popups kumiko_popups;
 
-/// Values of the protocol: corners and edges, and what may be done where there is too little space.
+/// Values of the protocol: corners, and the permitted adjustments if space is insufficient.
 enum {
   KUMIKO_EDGE_TOP_LEFT = 5,
   KUMIKO_EDGE_BOTTOM_LEFT = 6,
@@ -64,72 +64,72 @@ enum {
   KUMIKO_RESIZE_Y = 32,
 };
 
-/// Where a popup is to be, in the compositor's units and relative to the geometry of its parent.
+/// The requested place of a popup, in the compositor's units, relative to its parent's geometry.
 typedef struct {
   int width, height;
   int anchor_x, anchor_y, anchor_width, anchor_height;
-  /// The corner of the anchor at which it stands, and the way that it goes from there.
+  /// The corner of the anchor that it is attached to, and the direction in which it extends.
   unsigned anchor, gravity;
   unsigned adjustment;
   int offset_x, offset_y;
 } kumiko_popup_place;
 
-/// What a popup shows.
+/// The content of a popup.
 typedef struct {
-  /// Rows of blue, green, red and opacity, multiplied by the opacity.
+  /// Rows of blue, green, red and opacity, premultiplied.
   const void *bytes;
   int width, height, pitch;
   /// The size of the popup in pixels, and in the compositor's units.
   int buffer_width, buffer_height, unit_width, unit_height;
 } kumiko_popup_picture;
 
-/// Looks for what popups need on SDL's connection; null where the compositor lacks some of it.
+/// Binds the interfaces that popups require on SDL's connection; null if the compositor lacks one.
 kumiko_popups *kumiko_popups_open(void *display, kumiko_popup_heard heard);
 
-/// Ends it with all popups. SDL's connection must still be open.
+/// Closes all popups and releases the interfaces. SDL's connection must still be open.
 void kumiko_popups_close(kumiko_popups *popups);
 
-/// Whether a unit may have other than a whole number of pixels.
+/// Whether a unit may have a fractional number of pixels.
 int kumiko_popups_scale(kumiko_popups *popups);
 
-/// The last press of a button, a key or a finger, by which the compositor lets a menu have all
-/// input; 0 for none.
+/// The serial of the last press of a button, a key or a finger, with which a menu can grab all
+/// input; 0 if there was none.
 unsigned kumiko_popups_press(kumiko_popups *popups);
 
-/// Opens a popup: the compositor says where it is before anything is shown.
+/// Opens a popup: the compositor reports its place before anything is shown.
 ///
 /// `window` is the wl_surface of the window, `parent` its xdg_surface, `parent_popup` the popup
-/// above which it lies, or 0. With `grabs` the input goes to it, after the last press. Returns its
-/// number, or 0.
+/// that is its parent, or 0. With `grabs` it grabs the input with the serial of the last press.
+/// Returns its number, or 0 if it cannot be opened.
 unsigned kumiko_popup_open(
   kumiko_popups *popups, void *window, void *parent, unsigned parent_popup,
   const kumiko_popup_place *place, int grabs);
 
-/// Has it placed elsewhere; returns 0 where that cannot be asked for: then it is opened anew.
+/// Requests another place for a popup; returns 0 if that is impossible and it must be reopened.
 int kumiko_popup_move(kumiko_popups *popups, unsigned number, const kumiko_popup_place *place);
 
-/// Shows a picture; returns 0 where there is no room for it now, or no place is given yet.
+/// Shows a picture in a popup; returns 0 if no buffer is free, or it is not placed yet.
 int kumiko_popup_show(
   kumiko_popups *popups, unsigned number, const kumiko_popup_picture *picture);
 
-/// Takes it away. Those that lie above it must have gone before.
+/// Closes a popup. Its children must have been closed before.
 void kumiko_popup_close(kumiko_popups *popups, unsigned number);
 
-/// The wl_surface of a popup; null where it is gone.
+/// The wl_surface of a popup; null if it was closed.
 void *kumiko_popup_surface(kumiko_popups *popups, unsigned number);
 
-/// Gives the pointer a shape over popups, a value of cursor-shape-v1, where the compositor knows
-/// them.
+/// Sets the shape of the pointer over popups, a value of cursor-shape-v1, if the compositor
+/// supports that protocol.
 void kumiko_popups_point(kumiko_popups *popups, unsigned shape);
 
-/// Where the geometry of a window begins in its surface, negative where something around it is
-/// drawn by the program; returns 0 where that is not known: SDL does not speak through the relay.
+/// The origin of a window's geometry in its surface, negative if the program draws decorations
+/// around it; returns 0 if that is unknown, because SDL does not connect through the relay.
 int kumiko_relay_geometry(void *shell_surface, int *x, int *y);
 
 /// The same for the number of an xdg_surface.
 int kumiko_relay_geometry_of(unsigned number, int *x, int *y);
 
-/// The keyboard that a popup gets from now on is its window's; both are numbers of a wl_surface.
+/// Attributes the keyboard focus of a popup to its window; both are numbers of a wl_surface.
 void kumiko_relay_adopt(unsigned popup, unsigned window);
 
 #ifdef __cplusplus

@@ -6,9 +6,9 @@ import KumikoGraphics
 /// pointer, in window coordinates, hits it outside as well.
 @preconcurrency @MainActor package struct WindowCard {
   package let view: UIView
-  /// What it was opened for, in points of the window; nil where that is nowhere.
+  /// The rectangle that it was opened for, in points of the window; nil if there is none.
   package var anchor: CGRect?
-  /// Whether it is a menu, to which all input goes.
+  /// Whether it is a menu, which receives all input.
   package var isMenu = false
 
   package init(view: UIView, anchor: CGRect? = nil, isMenu: Bool = false) {
@@ -53,7 +53,7 @@ extension UIWindow {
     return (bubbles ?? []) + menus
   }
 
-  /// The frontmost presentation, where it extends beyond the window.
+  /// The container of the frontmost presentation, if that extends beyond the window.
   var leavingPresentation: PresentationContainer? {
     presentations.last.flatMap { $0.leavesWindow ? $0.container : nil }
   }
@@ -61,8 +61,8 @@ extension UIWindow {
   /// Closes an open menu: the window is no longer key, or was moved.
   package func closeMenus() { overlay?.close() }
 
-  /// The area for a menu that opens at a rectangle: the window, or the whole screen around it where
-  /// the host shows cards.
+  /// The area for a menu that opens at a rectangle: the window, or the screen around it if the host
+  /// shows cards.
   func menuSpace(around rect: CGRect) -> CGRect {
     desktop?.cardSpace(of: self, around: rect) ?? bounds
   }

@@ -6,10 +6,10 @@ protocol WindowOverlay: UIView {
   func modifiersChanged()
   /// The views that extend beyond the window, from back to front.
   var leavingViews: [UIView] { get }
-  /// What one of those was opened for, in points of the window; nil for nothing.
+  /// The rectangle that one of those was opened for, in points of the window; nil if there is none.
   func anchor(of view: UIView) -> CGRect?
-  /// One of those could not be where it wished to be, but at another frame; both in points of the
-  /// window.
+  /// One of those could not be shown at its requested frame, but at another one; both in points of
+  /// the window.
   func placeCard(_ id: ObjectIdentifier, wished: CGRect, given: CGRect)
 }
 

@@ -16,7 +16,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   private let closed: (MenuAnimator) -> Void
   /// Called with a point of the window where the pointer is on no card.
   var pointedOutside: ((CGPoint) -> Void)?
-  /// Called by arrows that lead out of the first card: 1 for the one to where lines end.
+  /// Called for arrow keys that lead out of the first card: 1 for the trailing one, else -1.
   var wentSideways: ((Int) -> Void)?
   /// The end from which the items of the first card are listed.
   private let order: MenuOrder
@@ -27,7 +27,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   private var startPoint: CGPoint?
   private var hasMoved = false
 
-  /// Seconds that the pointer rests on a line before its submenu opens.
+  /// Seconds that the pointer rests on an item before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
   /// Opens a menu in a window. `place` returns the frame for a size; `opening` is called before the
@@ -127,9 +127,9 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   // MARK: Cards
 
-  /// The first card that the window does not hold, and those in front of it.
+  /// The first card that extends beyond the window, and those in front of it.
   var leavingViews: [UIView] {
-    // A card that would lie below a bubble's window is a window itself.
+    // Inside the window, a card would be covered by a popover outside it.
     guard window?.leavingPresentation == nil else { return panels }
     guard let first = panels.firstIndex(where: { !$0.isHidden && !bounds.contains($0.frame) })
     else { return [] }
@@ -154,7 +154,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     fit(panel)
   }
 
-  /// Gives a card the place for what it shows.
+  /// Sizes and positions a card for its content.
   private func fit(_ panel: MenuPanel) {
     AnimationContext.withoutAnimation {
       panel.frame = panel.placedFrame
@@ -206,12 +206,12 @@ final class MenuOverlay: UIView, WindowOverlay {
     exchange(block(panel.menu), in: panel)
   }
 
-  /// Other modifiers are held: commands show their alternates.
+  /// The held modifiers changed: commands show their alternates.
   func modifiersChanged() {
     for panel in panels where panel.hold(window?.heldModifiers ?? []) { fit(panel) }
   }
 
-  /// Closes the cards after one.
+  /// Closes the submenus of a card.
   private func closePanels(after panel: MenuPanel) {
     while let last = panels.last, last !== panel {
       last.removeFromSuperview()
@@ -324,7 +324,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     self.point(at: point)
   }
 
-  /// The pointer was lifted at a point of the window.
+  /// The button was released at a point of the window.
   func release(_ point: CGPoint?) {
     startPoint = nil
     hasMoved = false
@@ -332,7 +332,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     choose(row, in: panel, byKey: false)
   }
 
-  /// The click that opened the menu ended: where it was dragged, it chooses.
+  /// The click that opened the menu ended: if it was dragged, it chooses an item.
   func releaseOfOpeningClick(_ point: CGPoint?) {
     let chooses = hasMoved
     startPoint = nil
@@ -385,7 +385,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     case "tab": close()
     default: break
     }
-    // Keys do not reach what is below.
+    // Keys do not reach the views below.
     return true
   }
 

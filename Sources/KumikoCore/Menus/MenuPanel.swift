@@ -8,7 +8,7 @@ final class MenuPanel: UIView {
   /// The rows of the card; items of a palette share a row side by side.
   private var parts: [(views: [UIView], height: CGFloat)] = []
   private(set) var current: MenuRow?
-  /// The line of the menu around that opened this one.
+  /// The item of the parent menu that opened this one.
   weak var parentRow: MenuRow?
 
   static let padding: CGFloat = 4
@@ -23,13 +23,13 @@ final class MenuPanel: UIView {
   /// The frame of the card for a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
 
-  /// What the menu was opened for, in points of the window.
+  /// The rectangle that the menu was opened for, in points of the window.
   var anchor: CGRect?
-  /// The frame that the card wished to have, and the one that it got instead, both in points of the
-  /// window.
+  /// The requested frame of the card, and the actual one, both in points of the window; nil if the
+  /// requested one was available.
   var given: (wished: CGRect, frame: CGRect)?
 
-  /// Where the card goes: where it wishes to be, unless that was exchanged.
+  /// The frame of the card: the requested one, unless the host replaced that.
   var placedFrame: CGRect {
     let wished = place(wantedSize)
     return given.flatMap { $0.wished == wished ? $0.frame : nil } ?? wished
@@ -70,7 +70,7 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows another menu, or what the same one has now; the current line stays so.
+  /// Shows another menu, or the updated items of the same one; the current item is kept.
   func show(_ menu: UIMenu) {
     self.menu = menu
     let former = current?.entry.choice
@@ -82,7 +82,7 @@ final class MenuPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Shows what commands are while modifiers are held; returns whether that is anything else.
+  /// Shows commands as they are while modifiers are held; returns whether any have alternates.
   func hold(_ modifiers: KeyModifiers) -> Bool {
     self.modifiers = modifiers
     let others = rows.filter { $0.entry.alternating != nil }
@@ -158,7 +158,7 @@ final class MenuPanel: UIView {
     scroll.addSubview(view)
   }
 
-  /// The size in which all of it is shown.
+  /// The size that shows the whole menu; the width is limited.
   var wantedSize: CGSize {
     // Items side by side all have the width of the widest.
     let rowWidth =
@@ -215,9 +215,9 @@ final class MenuPanel: UIView {
     layer.borderColor = UIColor.separator.resolvedColor(with: currentTraits).cgColor
   }
 
-  // MARK: The current line
+  // MARK: The current item
 
-  /// Makes a line the current one, or none, and shows it.
+  /// Makes an item the current one, or none, and scrolls to it if `scrolls` is `true`.
   func makeCurrent(_ row: MenuRow?, scrolls: Bool = false) {
     guard row !== current else { return }
     current?.isCurrent = false
@@ -256,7 +256,7 @@ final class MenuPanel: UIView {
     if let (part, index) = sideBySide {
       usable.removeAll { row in row !== current && part.contains { $0 === row } }
       let lines = parts.map { $0.views.compactMap { $0 as? MenuRow } }
-      // The same place in the next line, where that is one of those too.
+      // The same index in the next row, if that has items side by side too.
       if let line = lines.firstIndex(where: { $0.first === part.first }),
         lines.indices.contains(line + step), lines[line + step].count > 1
       {
@@ -277,7 +277,7 @@ final class MenuPanel: UIView {
     makeCurrent(first ? usable.first : usable.last, scrolls: true)
   }
 
-  /// Goes to the next line after the current one whose text begins with a word.
+  /// Moves to the next item after the current one whose title begins with a word.
   func seek(_ word: TypeAhead.Word) {
     let usable = rows.filter { $0.entry.choice != nil }
     guard !usable.isEmpty else { return }
@@ -310,7 +310,7 @@ final class MenuPanel: UIView {
 protocol MenuPanelTracking: UIView {
   /// The pointer is at a point of the window.
   func track(_ point: CGPoint?)
-  /// The button was lifted there.
+  /// The button was released there.
   func release(_ point: CGPoint?)
 }
 

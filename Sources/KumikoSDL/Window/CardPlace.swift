@@ -1,15 +1,16 @@
 import KumikoCWayland
 import KumikoGraphics
 
-/// Where a card is to stand as a Wayland compositor is told it, who knows alone where the window
-/// is: at a rectangle, on a side of it, and what may be done where there is too little space.
+/// The requested position of a card, for a Wayland compositor, which alone knows the position of
+/// the window: an anchor rectangle, a side of it, and the adjustments permitted if space is
+/// insufficient.
 ///
-/// What is below or above its anchor goes to the other side of that, what stands beside it to the
-/// other side; it moves along the anchor, and becomes smaller at last.
+/// A card above, below or beside its anchor may flip to the opposite side, slide along the anchor,
+/// and finally shrink. Above or below a single point, it may also flip horizontally.
 struct CardPlace: Equatable {
-  /// The rectangle at which it stands, at least one unit wide and high.
+  /// The rectangle that the card is attached to, at least one unit wide and high.
   let anchor: PixelRect
-  /// The corner of the anchor, and the way from there, as the protocol numbers them.
+  /// The corner of the anchor, and the direction from there, as values of the protocol.
   let corner, gravity: UInt32
   let adjustment: UInt32
   let offset: (x: Int, y: Int)
@@ -24,9 +25,9 @@ struct CardPlace: Equatable {
   /// The place of a card, in the compositor's units.
   ///
   /// - Parameters:
-  ///   - frame: where the card would be if there were space everywhere.
-  ///   - anchor: what it was opened for; nil for nothing.
-  ///   - parent: what anchors must lie in.
+  ///   - frame: the frame of the card if space were unlimited.
+  ///   - anchor: the rectangle that it was opened for; nil for the origin of `frame`.
+  ///   - parent: the rectangle that must contain the anchor.
   init(_ frame: PixelRect, at anchor: PixelRect?, in parent: PixelRect) {
     let given = anchor ?? PixelRect(x: frame.x, y: frame.y, width: 0, height: 0)
     let isPoint = given.width <= 1 && given.height <= 1
@@ -58,7 +59,7 @@ struct CardPlace: Equatable {
     let (x, columns) = inside(left, right, parent.x, parent.width)
     let (y, rows) = inside(top, bottom, parent.y, parent.height)
     self.anchor = PixelRect(x: x, y: y, width: columns, height: rows)
-    // Above its anchor it stands at the upper edge, else at the lower one; beside it at the upper.
+    // Above or beside its anchor the card is attached to the upper edge, below it to the lower one.
     let isAbove = !growsDown
     let isBeside = !isBelow && growsDown
     let standsAtTop = isAbove || isBeside
@@ -80,7 +81,7 @@ struct CardPlace: Equatable {
     return UInt32(corner)
   }
 
-  /// The same for the compositor.
+  /// The place in the form in which it is passed to the compositor.
   var told: kumiko_popup_place {
     func number(_ value: Int) -> Int32 { Int32(clamping: value) }
     return kumiko_popup_place(

@@ -4,30 +4,34 @@ import KumikoCWayland
 import KumikoCore
 import KumikoGraphics
 
-/// The popups in which menus and bubbles leave a window, on Wayland. The compositor says where each
-/// of them is, which its view is told; one that is refused stays inside of its window.
+/// The popups that show menus and popovers outside their window, on Wayland. The compositor
+/// determines the position of each, which is reported to its view; a card whose popup is refused
+/// stays inside its window.
 final class CardPopups: CardHost {
   private struct Card {
     let id: ObjectIdentifier
     let number: UInt32
     let isMenu: Bool
-    /// Whether all input goes to it.
+    /// Whether it grabs all input.
     let grabs: Bool
-    /// Where it was to be, in points of the window and in the compositor's units; and where it is.
+    /// The requested frame, in points of the window and in the compositor's units; and the actual
+    /// one, in points, nil until the compositor has reported it.
     var asked: CGRect
     var askedUnits: PixelRect
     var given: CGRect?
-    /// Its corner in the window's surface, in units.
+    /// Its origin in the window's surface, in units.
     var origin = (x: 0, y: 0)
-    /// The corner in that surface from which its parent counts.
+    /// The origin, in that surface, of its parent's geometry, to which its place is relative.
     let parentOrigin: (x: Int, y: Int)
     var isDrawn = false
   }
 
   private var shown: [Card] = []
   private weak var owner: DesktopWindow?
-  /// Whether the compositor took away what is to be shown now, or does not let it have the input.
+  /// Whether the compositor refused or dismissed a popup of the current cards: all of them stay
+  /// inside the window.
   private(set) var isRefused = false
+  /// Whether the compositor refused an input grab for the current menus.
   private var isGrabRefused = false
   private let raster = Raster()
 
@@ -39,7 +43,8 @@ final class CardPopups: CardHost {
 
   func close(of owner: DesktopWindow) { closeAll(after: 0) }
 
-  /// The screen could be anywhere around the window, which lies on it.
+  /// The position of the window on the screen is unknown: the space extends beyond the window by
+  /// the rest of the screen's size in each direction.
   func space(around rect: CGRect, of owner: DesktopWindow) -> CGRect? {
     guard !isRefused, let popups = WaylandPopups.shared, popups.canShow(owner.scale),
       !owner.isFixed, Surroundings(owner) != nil
@@ -59,7 +64,7 @@ final class CardPopups: CardHost {
     let cards = cards.filter { !$0.view.isHidden && $0.frame.width > 0 && $0.frame.height > 0 }
     guard !cards.isEmpty || !shown.isEmpty || isRefused else { return }
     self.owner = owner
-    // What lies above one that goes, goes before it.
+    // Popups are closed from the topmost one down.
     closeAll(after: zip(shown, cards).prefix { $0.id == $1.id }.count)
     if cards.isEmpty { (isRefused, isGrabRefused) = (false, false) }
     guard !isRefused, let popups = WaylandPopups.shared, let around = Surroundings(owner) else {
@@ -79,7 +84,7 @@ final class CardPopups: CardHost {
     }
   }
 
-  /// The place of a card, relative to the geometry of its parent, and its rectangle in units of the
+  /// The place of a card, relative to the geometry of its parent, and its frame in units of the
   /// window.
   private func place(
     _ card: WindowCard, from origin: (x: Int, y: Int), in parent: PixelRect, _ scale: DisplayScale
@@ -95,7 +100,7 @@ final class CardPopups: CardHost {
     )
   }
 
-  /// A rectangle in units: its corner rounded, its size large enough for all pixels.
+  /// A rectangle in units: its origin is rounded, its size large enough for all pixels.
   static func units(_ rect: CGRect, _ scale: DisplayScale) -> PixelRect {
     func place(_ length: CGFloat) -> Int { (length / scale.pointsPerUnit).rounded().whole }
     func size(_ length: CGFloat) -> Int {
@@ -110,7 +115,7 @@ final class CardPopups: CardHost {
     (CGFloat(count) / scale.pixelsPerUnit - 0.01).rounded(.up).whole
   }
 
-  /// The popup above which a card comes next, which must be seen already; nil for the window.
+  /// The popup that is the parent of a card, and must be drawn before it; nil for the window.
   private func parent(of card: WindowCard, at index: Int) -> Card? {
     guard index > 0, card.isMenu, shown[index - 1].isMenu else { return nil }
     return shown[index - 1]
@@ -145,7 +150,8 @@ final class CardPopups: CardHost {
     return true
   }
 
-  /// Moves a card that is shown where it wants to be elsewhere; returns whether it can stay open.
+  /// Repositions a shown card whose frame has changed; returns whether it can stay open, rather
+  /// than be opened again.
   private func follow(
     _ card: WindowCard, at index: Int, _ popups: WaylandPopups, _ around: Surroundings
   ) -> Bool {
@@ -173,14 +179,14 @@ final class CardPopups: CardHost {
     if popups.show(surface, in: shown[index].number, scale) { shown[index].isDrawn = true }
   }
 
-  // MARK: What the compositor says
+  // MARK: Events of the compositor
 
-  /// Where a popup is in the window's surface, in units; nil for those of other windows.
+  /// The origin of a popup in the window's surface, in units; nil for popups of other windows.
   func origin(of number: UInt32) -> (x: Int, y: Int)? {
     shown.first { $0.number == number }?.origin
   }
 
-  /// The compositor gave a popup its place, relative to its parent.
+  /// The compositor has positioned a popup, relative to its parent.
   func placed(_ number: UInt32, at place: PixelRect) {
     guard let owner, let index = shown.firstIndex(where: { $0.number == number }) else { return }
     let card = shown[index]
@@ -201,13 +207,13 @@ final class CardPopups: CardHost {
     if given == card.asked {
       owner.showCards()
     } else {
-      // It is drawn with the next frame, as large as it is then.
+      // It is drawn with the next frame, at the size that it has then.
       owner.window.placeCard(card.id, wished: card.asked, given: given)
     }
   }
 
-  /// The compositor took a popup away: there was a click elsewhere, or it does not let it have the
-  /// input.
+  /// The compositor has dismissed a popup: the user clicked elsewhere, or the input grab was
+  /// refused.
   func done(_ number: UInt32) {
     guard let owner, let index = shown.firstIndex(where: { $0.number == number }) else { return }
     let card = shown[index]
@@ -222,7 +228,7 @@ final class CardPopups: CardHost {
     }
   }
 
-  /// What is to be shown stays inside of the window.
+  /// Keeps the current cards inside the window.
   private func refuse() {
     isRefused = true
     closeAll(after: 0)
@@ -230,15 +236,15 @@ final class CardPopups: CardHost {
   }
 }
 
-/// What a popup has to know of its window.
+/// The properties of a window that its popups depend on.
 struct Surroundings {
   let surface: UnsafeMutableRawPointer
   let shellSurface: UnsafeMutableRawPointer
-  /// Where the window's geometry begins in its surface, and the content, in units.
+  /// The origin of the window's geometry in its surface, and the content area, in units.
   let origin: (x: Int, y: Int)
   let content: PixelRect
 
-  /// Nil where the window has none that popups could belong to.
+  /// Fails if the window has no shell surface, or the origin of its geometry is unknown.
   init?(_ window: DesktopWindow) {
     guard let (surface, shell) = window.shellSurface else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)

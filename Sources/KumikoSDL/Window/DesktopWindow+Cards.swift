@@ -23,8 +23,7 @@ extension DesktopWindow {
     hasKeyboard ? cards.space(around: rect, of: self) : nil
   }
 
-  /// The screen around a rectangle, both in points of the window, where the window system says
-  /// where that is.
+  /// The screen around a rectangle, both in points of the window; nil if no display is known.
   func screen(around rect: CGRect) -> CGRect? {
     guard let display = display(around: rect) else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)

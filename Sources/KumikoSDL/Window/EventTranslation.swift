@@ -95,20 +95,20 @@ enum EventTranslation {
       time: wheel.timestamp)
   }
 
-  /// What a wheel or fingers on a touchpad did at a place, in what SDL takes for notches.
+  /// A scroll by a wheel or by fingers on a touchpad, at a position, in notches as SDL counts them.
   static func wheel(at place: CGPoint, _ notches: CGVector, time: UInt32) -> InputEvent {
     let (delta, isPrecise) = wheels.read(notches, at: time)
     return .wheel(
       place, delta: delta, isPrecise: isPrecise, modifiers: modifiers(SDL_GetModState()))
   }
 
-  /// SDL passed over a press of which it will tell the end.
+  /// Records a press that SDL ignored, but whose release it will report.
   static func notePress(_ button: UInt8, of window: UInt32) {
     _ = presses.isNew(button, in: window, at: SDL_GetTicks())
   }
 
-  /// A button was lifted of which SDL told the press and will not tell the end; returns whether
-  /// that is so.
+  /// Records the release of a button, which SDL will not report; returns whether SDL reported its
+  /// press.
   static func endPress(_ button: UInt8) -> Bool { presses.ends(button) }
 
   /// A touch on a screen. SDL normalises its position to the window; touches on touchpads, which

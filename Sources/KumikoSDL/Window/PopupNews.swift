@@ -2,16 +2,16 @@ import Foundation
 import KumikoCWayland
 import KumikoGraphics
 
-/// What is heard of popups, apart from its pointers.
+/// An event of popups without the pointers of its C counterpart.
 nonisolated struct PopupNews: Sendable {
   let kind: Int
-  /// Which popup; 0 for another surface.
+  /// The number of the popup; 0 for another surface.
   var popup: UInt32
-  /// That surface by its address.
+  /// The address of that surface.
   let surface: UInt
-  /// A place in the surface, in units.
+  /// A position in the surface, in units.
   let point: CGPoint
-  /// The place and size that a popup was given, in units of its parent.
+  /// The frame that the compositor gave a popup, relative to its parent, in units.
   let place: PixelRect
   let button, time: UInt32
   let finger: Int32
@@ -27,7 +27,7 @@ nonisolated struct PopupNews: Sendable {
   }
 }
 
-/// Called where SDL dispatches what the compositor says, which is on the main thread.
+/// Called while SDL dispatches events of the compositor, on the main thread.
 nonisolated func hearWaylandPopup(_ event: kumiko_popup_event) {
   let news = PopupNews(event)
   MainActor.assumeIsolated { WaylandPopups.shared?.hear(news) }

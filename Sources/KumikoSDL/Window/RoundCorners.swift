@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How much of each pixel of a rectangle with round corners is covered.
+/// The coverage of each pixel by a rectangle with rounded corners.
 struct RoundCorners {
   let width: Int
   let height: Int
   let radius: CGFloat
 
-  /// 0 … 256.
+  /// The coverage of the pixel at a position, 0 … 256.
   func coverage(_ x: Int, _ y: Int) -> UInt32 {
     func inward(_ place: Int, _ length: Int) -> CGFloat {
       let middle = CGFloat(place) + 0.5
@@ -19,8 +19,8 @@ struct RoundCorners {
     return UInt32(min(max(inside, 0), 1) * 256)
   }
 
-  /// Takes away what the corners of a surface do not cover: its pixels get an opacity, which they
-  /// are multiplied by.
+  /// Clips an opaque surface to the rounded corners: the pixels there get an alpha value, by which
+  /// their colours are premultiplied.
   func cut(_ surface: PixelSurface) {
     let side = min(Int(radius.rounded(.up)), surface.width, surface.height)
     guard side > 0 else { return }
@@ -38,7 +38,7 @@ struct RoundCorners {
 }
 
 extension UInt32 {
-  /// An opaque colour 0xRRGGBB as one that covers so much of its pixel, 0 … 256.
+  /// An opaque colour 0xRRGGBB as a premultiplied one with a coverage of its pixel, 0 … 256.
   func covered(_ coverage: UInt32) -> UInt32 {
     func part(_ value: UInt32, _ shift: UInt32) -> UInt32 {
       (((value & 0xFF) * coverage) >> 8) << shift

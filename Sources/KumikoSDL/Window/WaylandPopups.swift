@@ -4,11 +4,11 @@ import KumikoCWayland
 import KumikoCore
 import KumikoGraphics
 
-/// The popups of all windows on Wayland, and what the pointer and fingers do on them, which SDL
-/// does not tell: its listeners pass over surfaces that it does not own.
+/// The popups of all windows on Wayland, and the pointer and touch events on them, which SDL does
+/// not report: its listeners ignore surfaces that it does not own.
 ///
-/// What is heard comes while SDL dispatches its own events, in the same order. It waits in a queue
-/// for a user event of SDL's, so that all is handled in that order, too.
+/// The events are received while SDL dispatches its own, in the same order. Each is queued together
+/// with a user event of SDL, so that all events are handled in that order as well.
 final class WaylandPopups {
   private(set) static var shared: WaylandPopups?
   /// The code of the user events.
@@ -17,30 +17,31 @@ final class WaylandPopups {
   private let connection: OpaquePointer
   private let shown: () -> [DesktopWindow]
   private var waiting: [PopupNews] = []
-  /// The popup under the pointer; 0 for none.
+  /// The popup under the pointer; 0 if there is none.
   private var pointed: UInt32 = 0
-  /// The one on which the left button went down last; 0 for a window.
+  /// The popup on which the left button was last pressed; 0 for a window.
   private var pressed: UInt32 = 0
-  /// The buttons that are down, as the compositor says.
+  /// The buttons that are held, as reported by the compositor.
   private var held: Set<UInt32> = []
-  /// Those that SDL takes for pressed although they were lifted on a popup: it passes over the next
-  /// press of them.
+  /// The buttons that SDL still considers pressed although they were released on a popup: it
+  /// ignores the next press of each.
   private var stale: Set<UInt32> = []
   private var reader = ButtonReader()
-  /// Those whose press a window was told from here, and where that was last.
+  /// The buttons whose press was delivered to a window from here.
   private var told: Set<UInt32> = []
+  /// The window of the last event, and the position in it, in units.
   private weak var owner: DesktopWindow?
   private var place = CGPoint.zero
-  /// The popups on which fingers came down.
+  /// The popups on which fingers touched down.
   private var fingers: [Int32: UInt32] = [:]
 
-  /// Looks for what popups need; nil where the compositor lacks it.
+  /// Binds the interfaces that popups require; fails if the compositor lacks one of them.
   private init?(on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow]) {
     guard let opened = kumiko_popups_open(display, hearWaylandPopup) else { return nil }
     (connection, self.shown) = (opened, shown)
   }
 
-  /// Popups can be shown from now on, where the compositor has what they need.
+  /// Enables popups from now on, if the compositor supports what they require.
   static func open(
     on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow]
   ) {
@@ -49,13 +50,14 @@ final class WaylandPopups {
 
   // MARK: Popups
 
-  /// Whether pixels at a scale can be shown one by one.
+  /// Whether content at a scale can be shown pixel by pixel: with a viewport, or with a whole
+  /// number of pixels per unit.
   func canShow(_ scale: DisplayScale) -> Bool {
     kumiko_popups_scale(connection) != 0
       || abs(scale.pixelsPerUnit - scale.pixelsPerUnit.rounded()) < 0.001
   }
 
-  /// Whether something was pressed, for which a menu may have all input.
+  /// Whether there was a press in response to which a menu may grab all input.
   var hasPress: Bool { kumiko_popups_press(connection) != 0 }
 
   func open(
@@ -95,7 +97,7 @@ final class WaylandPopups {
     leave()
   }
 
-  /// The surface of the popup on which the left button went down last; nil where that was a window.
+  /// The surface of the popup on which the left button was last pressed; nil for a window.
   var pressedSurface: UInt? {
     pressed == 0
       ? nil : kumiko_popup_surface(connection, pressed).map { UInt(bitPattern: $0) }
@@ -115,14 +117,14 @@ final class WaylandPopups {
   /// Whether the pointer is on a popup.
   var hasPointer: Bool { pointed != 0 }
 
-  /// Whether a button is down of which SDL says that it was lifted: versions of it do so where the
-  /// pointer goes from a window to a popup.
+  /// Whether a button is held although SDL reports its release: some versions do so when the
+  /// pointer moves from a window to a popup.
   func holds(_ button: UInt8) -> Bool {
     guard shown().contains(where: { !$0.cards.isEmpty }) else { return false }
     return WaylandPopups.code(of: button).map(held.contains) ?? false
   }
 
-  /// Takes what is heard while SDL dispatches.
+  /// Queues an event that is received while SDL dispatches.
   func hear(_ event: PopupNews) {
     switch event.kind {
     case KUMIKO_POPUP_MOVED: pointed = event.popup
@@ -142,7 +144,7 @@ final class WaylandPopups {
     SDL_PushEvent(&wake)
   }
 
-  /// Handles the next one of those where a user event of SDL's is for it.
+  /// Handles the next queued event, if a user event of SDL was pushed for it.
   func take(_ event: SDL_UserEvent) {
     guard event.code == WaylandPopups.eventCode, !waiting.isEmpty else { return }
     take(waiting.removeFirst())
@@ -167,7 +169,7 @@ final class WaylandPopups {
     }
   }
 
-  /// Finds out where an event is in which window; returns whether it is in one.
+  /// Determines the window and the position of an event; returns whether there is such a window.
   private func find(_ event: PopupNews) -> Bool {
     if event.popup != 0 {
       guard let (window, cards) = cards(of: event.popup), let origin = cards.origin(of: event.popup)
@@ -194,13 +196,13 @@ final class WaylandPopups {
     if isPassedOver { EventTranslation.notePress(number.sdl, of: owner?.id ?? 0) }
     let input = reader.press(number.server, at: place, time: event.time, modifiers: modifiers)
     guard let input else { return }
-    // The end of an earlier one may be told to nobody, where its popup went away.
+    // The release of an earlier press may never be reported if its popup was closed.
     if held.count <= 1 { told = [] }
     if !isPassedOver { told.insert(event.button) }
     owner?.take(input)
   }
 
-  /// A button that went down on a window may be lifted on a popup, and the other way round.
+  /// A button pressed on a window may be released on a popup, and vice versa.
   private func lift(_ event: PopupNews) {
     guard let number = WaylandPopups.numbers[event.button] else { return }
     let isTold = told.remove(event.button) != nil
@@ -213,7 +215,7 @@ final class WaylandPopups {
   }
 
   private func takeFinger(_ event: PopupNews) {
-    // SDL counts fingers from 0.
+    // The offset avoids SDL's identifiers, which begin at 0.
     let id = 1 << 24 + Int(event.finger)
     switch event.kind {
     case KUMIKO_POPUP_FINGER_DOWN:
@@ -237,7 +239,7 @@ final class WaylandPopups {
 
   // MARK: Buttons
 
-  /// What the kernel, SDL and the X server call buttons.
+  /// The numbers of buttons in SDL and in the X server, by those of the kernel.
   private static let numbers: [UInt32: (sdl: UInt8, server: Int, button: PointerButton?)] = [
     0x110: (1, 1, .primary), 0x111: (3, 3, .secondary), 0x112: (2, 2, .middle),
     0x113: (4, 8, .back),
@@ -247,7 +249,7 @@ final class WaylandPopups {
     numbers.first { $0.value.sdl == button }?.key
   }
 
-  /// Whether SDL takes a button for pressed.
+  /// Whether SDL considers a button pressed.
   private static func believes(_ button: UInt32) -> Bool {
     guard let number = numbers[button]?.sdl else { return false }
     return SDL_GetMouseState(nil, nil) & (1 << UInt32(number - 1)) != 0

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Covers a window while something is presented: dims what is below and keeps events from it.
+/// Covers a window during a presentation: dims the views below and blocks their events.
 final class PresentationContainer: UIView {
   @Owner private var presentation: UIPresentationController
   let dim = UIView()
@@ -27,12 +27,12 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The card as who shows it outside of the window gets it.
+  /// The card in the form in which a host shows it outside the window.
   var windowCard: WindowCard {
     WindowCard(view: card, anchor: presentation.cardAnchor.map { convert($0, to: nil) })
   }
 
-  /// The card could not be where it wished to be, but at another frame; both in points of the
+  /// The card could not be shown at its requested frame, but at another one; both in points of the
   /// window.
   func placeCard(wished: CGRect, given: CGRect) {
     presentation.givenFrame = (convert(wished, from: nil), convert(given, from: nil))
@@ -53,7 +53,7 @@ final class PresentationContainer: UIView {
     presentation.containerViewDidLayoutSubviews()
   }
 
-  /// A card outside of the window handles the pointer there.
+  /// A card outside the window handles the pointer there.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if !card.frame.contains(point), presentation.passesTouches(at: point) { return false }
     return presentation.leavesWindow || super.point(inside: point, with: event)
@@ -61,7 +61,7 @@ final class PresentationContainer: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// A click beside the card dismisses, where the presentation lets it.
+  /// A click beside the card dismisses, if the presentation allows it.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     presentation.clickedOutside()
   }

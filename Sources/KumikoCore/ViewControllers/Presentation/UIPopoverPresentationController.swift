@@ -1,51 +1,60 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The side of a bubble that its arrow is on.
+/// The side of a popover that its arrow is on.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The sides as bits.
   public let rawValue: UInt
   /// Sides from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The bubble is below.
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The bubble is above.
+  /// The arrow points down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The bubble is at the right.
+  /// The arrow points left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The bubble is at the left.
+  /// The arrow points right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Any side.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Shows a controller as a bubble that points at a view or at a button in a bar.
+/// Shows a controller as a popover that points at a view or at a button in a bar.
 ///
-/// A window on the desktop is rarely too small for a bubble, so it stays one in compact widths,
+/// A window on the desktop is rarely too small for a popover, so it stays one in compact widths,
 /// unless the delegate returns another style.
+///
+///     import UIKit
+///
+///     func showDetails(of button: UIButton, in controller: UIViewController) {
+///       let details = UIViewController()
+///       details.modalPresentationStyle = .popover
+///       details.popoverPresentationController?.sourceView = button
+///       controller.present(details, animated: true)
+///     }
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the bubble points at.
+  /// The view that the popover points at.
   open weak var sourceView: UIView? { didSet { container?.setNeedsLayout() } }
-  /// The part of that view, in its coordinates; all of it where null.
+  /// The part of that view, in its coordinates; its bounds if null.
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
-  /// The button that the bubble points at; before the view.
+  /// The button that the popover points at; takes precedence over the view.
   open weak var barButtonItem: UIBarButtonItem? { didSet { container?.setNeedsLayout() } }
-  /// The item that the bubble points at: a view, or a button in a bar; takes precedence over all
+  /// The item that the popover points at: a view, or a button in a bar; takes precedence over all
   /// the others.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { container?.setNeedsLayout() }
   }
-  /// Views beside the bubble that stay usable while it is shown; nil if there are none.
+  /// Views beside the popover that stay usable while it is shown; nil if there are none.
   open var passthroughViews: [UIView]?
-  /// The least distance of the bubble from the edges of the window, in points.
+  /// The least distance of the popover from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
     top: BubblePlacement.margin, left: BubblePlacement.margin, bottom: BubblePlacement.margin,
     right: BubblePlacement.margin)
   {
     didSet { container?.setNeedsLayout() }
   }
-  /// Whether a bubble that is too large for every side may cover its source, rather than be shrunk;
-  /// `false` by default.
+  /// Whether a popover that is too large for every side may cover its source, rather than be
+  /// shrunk; `false` by default.
   open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
   /// The sheet that is shown instead if the delegate requests one for compact environments:
   /// settings of this controller apply to it.
@@ -53,13 +62,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     UISheetPresentationController(presenting: presentedViewController, isForm: false)
   /// The sides that the arrow may be on.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The side that the arrow is on; none before the bubble is shown.
+  /// The side that the arrow is on; none before the popover is shown.
   open private(set) var arrowDirection: UIPopoverArrowDirection = []
-  /// The background of the bubble; that of the presented view where nil.
+  /// The background colour of the popover; that of the presented view if nil.
   open var backgroundColor: UIColor?
 
   private var arrow: UIView?
-  /// The size of the container in which the bubble has its place.
+  /// The size of the container for which the popover was positioned.
   private var repositionedSize: CGSize?
 
   static let widest: CGFloat = 320
@@ -69,7 +78,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var usesCard: Bool { true }
 
-  /// The rectangle that the bubble points at, in the coordinates of the container; nil if there is
+  /// The rectangle that the popover points at, in the coordinates of the container; nil if there is
   /// no source.
   var anchor: CGRect? {
     guard let container else { return nil }
@@ -87,7 +96,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         height: UIPopoverPresentationController.highest)
   }
 
-  /// Inside the window where that holds all of the bubble, else on the screen around it.
+  /// The placement inside the window if the whole popover fits there, else on the screen around
+  /// it; nil if there is no source.
   private var placement: BubblePlacement? {
     guard let container, let anchor else { return nil }
     func placement(in space: CGRect) -> (BubblePlacement, isWhole: Bool) {
@@ -105,7 +115,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return placement(in: space).0
   }
 
-  /// Whether the bubble is outside of the window.
+  /// Whether the popover extends beyond the window.
   override var leavesWindow: Bool {
     guard let container, let placement else { return false }
     return !container.bounds.contains(placement.frame)
@@ -113,12 +123,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var cardAnchor: CGRect? { anchor }
 
-  /// The frame that the bubble got outside of the window instead of one that it wished to have.
+  /// The frame of the popover outside the window that replaces a requested one; nil if none does.
   private func given(for wished: CGRect) -> CGRect? {
     givenFrame.flatMap { $0.wished == wished && leavesWindow ? $0.frame : nil }
   }
 
-  /// The side of the bubble that what it points at is on.
+  /// The side of the popover on which its source is located.
   private func side(of placement: BubblePlacement) -> UIPopoverArrowDirection {
     guard let anchor, let frame = given(for: placement.frame) else {
       return placement.direction ?? []
@@ -146,7 +156,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if anchor == nil { reportMissingSource() }
   }
 
-  /// Reports that the bubble has no source to point at.
+  /// Reports that the popover has no source to point at.
   func reportMissingSource() {
     Diagnostics.report(.popoverWithoutSource(presentedViewController.debugName))
   }
@@ -173,7 +183,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     bubbleDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 
-  /// Asks what a bubble points at that points at a view, where the window has got another size.
+  /// Lets the delegate replace the source of a popover that points at a `sourceView`, after the
+  /// container was resized.
   private func reposition(in container: PresentationContainer) {
     let (size, former) = (container.bounds.size, repositionedSize)
     repositionedSize = size
@@ -193,7 +204,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     container.card.style(radius: 10, floats: true)
     let background = backgroundColor ?? presentedView?.backgroundColor ?? .systemBackground
     container.card.backgroundColor = background
-    // In a window of its own a bubble has no arrow: that would be a hole in other windows.
+    // In a window of its own a popover has no arrow: the area beside the arrow would cover other
+    // windows.
     guard let placement, let direction = placement.direction, !leavesWindow else {
       arrow?.removeFromSuperview()
       arrow = nil
@@ -208,7 +220,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if arrow.superview !== container.card { container.card.insertSubview(arrow, at: 0) }
     arrow.backgroundColor = background
     arrow.isUserInteractionEnabled = false
-    // A square on its corner, half of it behind the bubble.
+    // A square on its corner, half of it behind the popover.
     let side = BubblePlacement.arrow * 2.squareRoot()
     let tip = CGPoint(
       x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
@@ -224,25 +236,25 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Controls a bubble, and is notified of its events. Every method is optional.
+/// Controls a popover, and is notified of its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The bubble is about to be shown: the last opportunity to set its source.
+  /// The popover is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether the user may dismiss the bubble; `true` unless implemented. The older form of
+  /// Whether the user may dismiss the popover; `true` unless implemented. The older form of
   /// `presentationControllerShouldDismiss(_:)`, called after it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// The user has dismissed the bubble. The older form of `presentationControllerDidDismiss(_:)`,
+  /// The user has dismissed the popover. The older form of `presentationControllerDidDismiss(_:)`,
   /// called after it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The window was resized, and the bubble is placed again: it is going to point at a rectangle of
-  /// a view, in points of that view, and both can be replaced. Called if the bubble points at a
+  /// The window was resized, and the popover is placed again: it is going to point at a rectangle
+  /// of a view, in points of that view, and both can be replaced. Called if the popover points at a
   /// `sourceView`.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
@@ -251,27 +263,27 @@ public protocol UIPopoverPresentationControllerDelegate:
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// Yes.
+  /// Returns `true`.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }
 
-/// An item that a bubble can point at.
+/// An item that a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// The frame of the item, in the coordinates of a view; nil if it is not shown.

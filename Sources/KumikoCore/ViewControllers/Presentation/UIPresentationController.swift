@@ -24,9 +24,9 @@ import KumikoGraphics
   var announcement: ((ControllerTransition) -> Void)?
   /// Whether an animator of the app presents the controller.
   private(set) var isAnimatedByApp = false
-  /// The size of the container for which the presented view has its place.
+  /// The size of the container for which the presented view was placed.
   var placedSize: CGSize?
-  /// The former place of the view below, while an animator may move it elsewhere.
+  /// The former position of the view below in the hierarchy, while an animator may move it.
   var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
   /// Whether it covers only a part of the window: the rest stays usable.
@@ -89,19 +89,19 @@ import KumikoGraphics
   /// The presentation has ended; with `false` the user has cancelled it.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The controller is about to go.
+  /// The controller is about to be dismissed.
   open func dismissalTransitionWillBegin() {}
 
   /// The dismissal has ended; with `false` the user has cancelled it.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The container is about to be laid out: what was added to it gets its place here.
+  /// The container is about to be laid out: overrides place the views that they added to it.
   open func containerViewWillLayoutSubviews() {}
 
   /// The container was laid out.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The size that suits the presented controller best, in points; zero where it has no opinion.
+  /// The size that the presented controller prefers, in points; zero if it has no preference.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
 
   /// The presented controller prefers another size: the container is laid out again.
@@ -144,17 +144,17 @@ import KumikoGraphics
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }
 
-  // MARK: For ours
+  // MARK: Overridden by built-in presentations
 
   /// Whether the view below is hidden during the presentation.
   var hidesPresenter: Bool { shouldRemovePresentersView }
-  /// Whether the view is inside a card of ours, above a dimmed window.
+  /// Whether the view is inside a built-in card, above a dimmed window.
   var usesCard: Bool { false }
   /// Whether it covers the controller that defines the context, and not the whole window.
   var wantsContext: Bool { !shouldPresentInFullscreen }
   /// Whether a click beside the card dismisses.
   var endsByClickOutside: Bool { usesCard }
-  /// Gives the card its looks, before it is placed.
+  /// Sets the appearance of the card, before it is placed.
   func styleCard(_ container: PresentationContainer) {}
   /// Moves the card to the start of its presentation, or to the end of its dismissal.
   func displace(_ card: CardView, isLeaving: Bool) {
@@ -163,21 +163,22 @@ import KumikoGraphics
     card.alpha = 0
   }
 
-  /// Escape was pressed: dismisses, where that may be.
+  /// Escape was pressed: dismisses, if that is allowed.
   func escapePressed() { endByUser() }
 
   func clickedOutside() { if endsByClickOutside { endByUser() } }
 
-  /// Whether the card is outside of the window.
+  /// Whether the card extends beyond the window.
   var leavesWindow: Bool { false }
 
-  /// What the card points at, in points of the container; nil for nothing.
+  /// The rectangle that the card points at, in points of the container; nil if there is none.
   var cardAnchor: CGRect? { nil }
 
-  /// The frame that a card outside of the window wished to have, and the one that it got instead.
+  /// The requested frame of a card outside the window, and the actual one, in points of the
+  /// container; nil if the requested one was available.
   var givenFrame: (wished: CGRect, frame: CGRect)?
 
-  /// The traits around what is shown, also before the container is in the window.
+  /// The traits of the environment, also before the container is in the window.
   var outerTraits: UITraitCollection {
     window?.currentTraits ?? container?.currentTraits ?? .current
   }
@@ -185,7 +186,7 @@ import KumikoGraphics
   /// The opacity of the dimming, 0 … 1.
   var dimOpacity: CGFloat { 1 }
 
-  /// Whether what is at a point of the container beside the card can be used.
+  /// Whether a point of the container outside the card passes touches to the views below.
   func passesTouches(at point: CGPoint) -> Bool { false }
 
   /// Whether the user may dismiss, as decided by the delegate.
@@ -197,7 +198,7 @@ import KumikoGraphics
     (presentedViewController as? any DismissalObserving)?.dismissedByUser()
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func begin(
     from presenter: UIViewController, in window: UIWindow, animated: Bool,
@@ -322,7 +323,7 @@ import KumikoGraphics
       translationX: 0, y: container.bounds.height - frameOfPresentedViewInContainerView.minY)
   }
 
-  /// Puts what is shown where it belongs.
+  /// Moves the card or the view to its final position.
   private func bringIn(_ container: PresentationContainer) {
     container.dim.alpha = dimOpacity
     if usesCard {
@@ -337,7 +338,7 @@ import KumikoGraphics
   private func came(_ transition: ControllerTransition) {
     stage = .shown
     self.transition = nil
-    // An animator may have forgotten to.
+    // An animator may not have added the view.
     if !usesCard, let container, let view = presentedView, !view.isDescendant(of: container) {
       AnimationContext.withoutAnimation {
         placeView()
@@ -367,7 +368,7 @@ import KumikoGraphics
     transition.finish()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   /// The user requested the dismissal.
   func endByUser() {
@@ -380,13 +381,13 @@ import KumikoGraphics
     }
     delegate?.presentationControllerWillDismiss(self)
     end(animated: true) { [weak self] in
-      // The app may let the user take that back.
+      // The app may let the user cancel the dismissal.
       guard let self, stage == .idle else { return }
       endedByUser()
     }
   }
 
-  /// Dismisses, with everything that is presented above. Only what is in front moves away.
+  /// Dismisses, with everything that is presented above. Only the frontmost one is animated.
   func end(animated: Bool, completion: (() -> Void)? = nil) {
     guard stage == .coming || stage == .shown else {
       if stage == .going, let completion { endings.append(completion) } else { completion?() }

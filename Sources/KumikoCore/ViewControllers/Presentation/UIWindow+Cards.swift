@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-// What a desktop says of menus and bubbles that leave their window.
+// Called by a desktop about the menus and popovers that extend beyond the window.
 extension UIWindow {
-  /// Who shows cards could not put one where it wished to be, but at another frame; both in points
-  /// of the window.
+  /// The host could not show a card at its requested frame, but at another one; both in points of
+  /// the window.
   package func placeCard(_ id: ObjectIdentifier, wished: CGRect, given: CGRect) {
     if let container = leavingPresentation, ObjectIdentifier(container.card) == id {
       container.placeCard(wished: wished, given: given)
@@ -12,7 +12,7 @@ extension UIWindow {
     }
   }
 
-  /// Cards cannot leave the window after all: bubbles lie inside of it, and a menu closes.
+  /// Cards cannot extend beyond the window after all: popovers move inside it, and a menu closes.
   package func cardsRefused() {
     closeMenus()
     for presentation in presentations { presentation.container?.setNeedsLayout() }
