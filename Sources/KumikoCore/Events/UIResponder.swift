@@ -361,3 +361,5 @@ import KumikoFoundation
   /// calls the next responder.
   func middlePressed(at point: CGPoint) -> Bool { next?.middlePressed(at: point) ?? false }
 }
+
+extension UIResponder: NibMade, UIPasteConfigurationSupporting {}

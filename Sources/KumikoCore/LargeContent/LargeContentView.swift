@@ -96,3 +96,5 @@ final class LargeContentView: UIView {
     }
   }
 }
+
+extension UIView: UILargeContentViewerItem {}

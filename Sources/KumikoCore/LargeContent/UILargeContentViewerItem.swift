@@ -19,5 +19,3 @@ import KumikoGraphics
   /// at one edge and a positive one at the other move it.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
-
-extension UIView: UILargeContentViewerItem {}

@@ -54,5 +54,3 @@ extension NibMade {
     if next == initialized { coder.decode(self) }
   }
 }
-
-extension UIResponder: NibMade {}

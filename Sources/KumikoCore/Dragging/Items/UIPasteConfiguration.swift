@@ -54,5 +54,3 @@ import KumikoFoundation
   /// Takes what is pasted.
   func paste(itemProviders: [NSItemProvider])
 }
-
-extension UIResponder: UIPasteConfigurationSupporting {}

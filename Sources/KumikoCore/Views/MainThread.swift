@@ -23,7 +23,7 @@ nonisolated enum MainThread {
   /// Reports a view that is accessed from another thread, as code in Swift 5 can: the compiler
   /// allows it, with undefined results. Called by every view that changes: the thread that was
   /// found last is compared first.
-  static func check(_ view: UIView) {
+  static func check(_ view: AnyObject) {
     let own = UInt(pthread_self())
     if known.load(ordering: .relaxed) == own { return }
     if isCurrent { return known.store(own, ordering: .relaxed) }
