@@ -5,6 +5,7 @@ import Testing
 
 @testable import KumikoCore
 
+/// Each test empties the clipboard itself: those of other suites use it, too.
 @Suite(.serialized) @MainActor struct PasteControlTests {
   private final class Gallery: UIView {
     var pasted: [Int] = []
@@ -19,13 +20,13 @@ import Testing
     page.view.addSubview(control)
     control.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
     screen = ControllerScreen(page)
-    UIPasteboard.general.string = nil
     screen.settle()
   }
 
   private var button: UIButton { control.find(UIButton.self) ?? UIButton() }
 
   @Test func `can be pressed while the clipboard has what the target takes`() {
+    UIPasteboard.general.string = nil
     expect(!button.isEnabled, saying: "there is no target")
     let text = UITextView()
     control.target = text
@@ -48,6 +49,7 @@ import Testing
   }
 
   @Test func `a click hands the target what is there`() {
+    UIPasteboard.general.string = nil
     let gallery = Gallery()
     gallery.pasteConfiguration = UIPasteConfiguration(
       acceptableTypeIdentifiers: ["public.utf8-plain-text"])
@@ -61,6 +63,7 @@ import Testing
   }
 
   @Test func `text comes to where the caret is, and can be undone`() async {
+    UIPasteboard.general.string = nil
     let text = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
     page.view.addSubview(text)
     text.text = "one three"
