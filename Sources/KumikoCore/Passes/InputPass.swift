@@ -240,7 +240,7 @@ final class InputPass {
 
   // MARK: Hover and wheel
 
-  /// The effect on what the pointer is over.
+  /// The effect on the view under the pointer.
   private var hoverHighlight: HoverHighlight?
 
   private func hover(_ view: UIView?) {

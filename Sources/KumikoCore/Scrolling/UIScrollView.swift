@@ -532,7 +532,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     barsMayFollow()
   }
 
-  /// The view came into a window or got its place: bars above and below may have waited for it.
+  /// Called when the view was added to a window or placed: bars above and below may have waited for
+  /// it.
   private func barsMayFollow() {
     guard window != nil, offsetFollower == nil || bottomFollower == nil else { return }
     var mayFollowAbove = offsetFollower == nil

@@ -96,8 +96,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownColor: UIColor?
   var currentColor: UIColor { ownColor ?? .label }
 
-  /// What is around the text view; nothing unless set. A line with round corners has a background
-  /// where `backgroundColor` is nil, as fields have it.
+  /// The border of the text view; none by default. With `roundedRect`, the text view has the
+  /// background of text fields if `backgroundColor` is nil.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }

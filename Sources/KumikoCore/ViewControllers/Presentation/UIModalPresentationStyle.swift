@@ -19,14 +19,14 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the nearest controller around that `definesPresentationContext`, or else over the whole
   /// window; what is below shines through.
   case overCurrentContext = 6
-  /// As a bubble that points at something.
+  /// As a popover that points at its source.
   case popover = 7
-  /// Not decided: for `adaptivePresentationStyle(for:traitCollection:)`, as it is.
+  /// No style: as the result of `adaptivePresentationStyle(for:traitCollection:)`, no adaptation.
   case none = -1
   /// As a page sheet.
   case automatic = -2
 
-  /// Makes what shows a controller in this style.
+  /// Creates the presentation controller for a controller in this style.
   @MainActor func presentationController(for controller: UIViewController)
     -> UIPresentationController
   {
