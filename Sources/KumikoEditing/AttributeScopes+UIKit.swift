@@ -43,7 +43,7 @@ extension AttributeScopes {
     public let expansion: ExpansionAttribute
     /// The attachment for a character U+FFFC.
     public let attachment: AttachmentAttribute
-    /// What letters are meant to be.
+    /// The emphasis and other inline styles of the text.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: AttributeScopes.FoundationAttributes

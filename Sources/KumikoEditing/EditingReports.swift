@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// Every report of this module: what was given, and what to do.
+// Every report of this module: what was passed, and what to do instead.
 
 extension Report {
   nonisolated static func markdownBlocks(_ count: Int) -> Report {

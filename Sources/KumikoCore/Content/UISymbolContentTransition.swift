@@ -1,13 +1,14 @@
 import KumikoFoundation
 
-/// How a symbol takes the place of another in a button.
+/// A transition from one symbol image of a button to another.
 ///
+///     let button = UIButton(configuration: .plain())
 ///     button.configuration?.symbolContentTransition = UISymbolContentTransition(.replace.offUp)
 @preconcurrency @MainActor public final class UISymbolContentTransition: NSObject {
   let effect: any ContentTransitionSymbolEffect & SymbolEffect
   let options: SymbolEffectOptions
 
-  /// A way, with options.
+  /// Creates a transition with an effect and its options.
   public init(
     _ contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default
@@ -16,7 +17,7 @@ import KumikoFoundation
     super.init()
   }
 
-  /// Has a view show another symbol so.
+  /// Shows another symbol in a view, with the transition.
   func show(_ image: UIImage, in view: UIImageView) {
     view.setSymbolImage(image, contentTransition: effect, options: options)
   }

@@ -159,8 +159,8 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// How a symbol takes the place of another while the button is in a window; nil for at once, or
-    /// as `isSymbolAnimationEnabled` says.
+    /// The transition from one symbol to another while the button is in a window; if nil, the
+    /// symbol is replaced at once, or with `.replace` if `isSymbolAnimationEnabled` is `true`.
     public var symbolContentTransition: UISymbolContentTransition?
     /// The background. A colour set here is used in every state; a radius only with the corner
     /// styles `.fixed` and `.dynamic`.

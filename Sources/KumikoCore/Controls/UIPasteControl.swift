@@ -1,65 +1,66 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A button that pastes what is on the clipboard into its target.
+/// A button that pastes the contents of the clipboard into its target.
 ///
+///     let notes = UITextView()
 ///     let paste = UIPasteControl()
 ///     paste.target = notes
 ///
-/// It can be pressed while the clipboard has something that the target takes: text for fields and
-/// text views, what the `pasteConfiguration` says for others.
+/// It is enabled while the target accepts the contents of the clipboard: text for text fields and
+/// text views, the types in `pasteConfiguration` for other responders.
 open class UIPasteControl: UIControl {
-  /// How such a button looks. What is changed of one counts for buttons that are made with it
+  /// The appearance of a paste control. Changes apply to controls that are created with it
   /// afterwards.
   @preconcurrency @MainActor open class Configuration: NSObject {
-    /// An icon and a word, unless set.
+    /// Whether the button shows an icon, a label, or both, which is the default.
     open var displayMode = DisplayMode.iconAndLabel
-    /// Where the icon stands.
+    /// The edge of the label at which the icon is placed.
     open var imagePlacement = NSDirectionalRectEdge.leading
-    /// What the corners follow.
+    /// The corner style.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-    /// The radius of corners in points, where `cornerStyle` is `fixed`; below zero, as unless set,
+    /// The corner radius in points, if `cornerStyle` is `fixed`; a negative value, the default, is
     /// for that of buttons.
     open var cornerRadius: CGFloat = -1
-    /// The colour of icon and word; nil for that of buttons.
+    /// The colour of the icon and the label; nil for that of buttons.
     open var baseForegroundColor: UIColor?
-    /// The colour behind them; nil for the tint.
+    /// The background colour; nil for the tint colour.
     open var baseBackgroundColor: UIColor?
   }
 
-  /// What such a button shows.
+  /// The content of a paste control.
   public enum DisplayMode: UInt, Sendable {
-    /// An icon and a word.
+    /// An icon and a label.
     case iconAndLabel = 0
-    /// An icon.
+    /// An icon only.
     case iconOnly
-    /// A word.
+    /// A label only.
     case labelOnly
   }
 
   private let button = UIButton(frame: .zero)
   private var watch: PasteboardWatch?
 
-  /// How the button looks.
+  /// The appearance of the button.
   public let configuration: Configuration
 
-  /// What is pasted into; nil for nothing, and the button cannot be pressed then.
+  /// The object to paste into; if nil, the button is disabled.
   open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
 
-  /// A button with a look.
+  /// Creates a button with an appearance.
   public init(configuration: Configuration) {
     self.configuration = configuration
     super.init(frame: .zero)
     addButton()
   }
 
-  /// A button that looks as usual.
+  /// Creates a button with the default appearance.
   public override convenience init(frame: CGRect) {
     self.init(configuration: Configuration())
     self.frame = frame
   }
 
-  /// A button of a nib.
+  /// Creates a button from a nib.
   public required init?(coder: NSCoder) {
     configuration = Configuration()
     super.init(coder: coder)
@@ -101,7 +102,7 @@ open class UIPasteControl: UIControl {
     update()
   }
 
-  /// The button can be pressed where there is something to paste.
+  /// Enables the button if there is something to paste.
   private func update() {
     let isWanted =
       isEnabled && target?.canPaste(UIPasteboard.general.itemProviders) == true
@@ -116,7 +117,7 @@ open class UIPasteControl: UIControl {
   }
 }
 
-/// Hears of what comes to the clipboard, as long as it is kept.
+/// Observes the clipboard until it is deallocated.
 private final class PasteboardWatch {
   private var observer: (any NSObjectProtocol)?
 

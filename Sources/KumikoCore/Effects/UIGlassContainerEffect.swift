@@ -1,15 +1,15 @@
 import KumikoGraphics
 
-/// Holds pieces of glass that belong together. The view with it shows nothing itself; its content
-/// are other `UIVisualEffectView`s with a `UIGlassEffect`.
+/// An effect that groups pieces of glass. The view with it draws nothing itself; its content view
+/// contains other `UIVisualEffectView`s with a `UIGlassEffect`.
 ///
 ///     let group = UIVisualEffectView(effect: UIGlassContainerEffect())
 ///     group.contentView.addSubview(UIVisualEffectView(effect: UIGlassEffect()))
 ///
-/// On a desktop pieces of glass do not flow together where they come near each other: each keeps
-/// its own shape.
+/// On a desktop pieces of glass do not merge when they are close to each other: each keeps its own
+/// shape.
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// The distance, in points, from which pieces would flow together on iOS; 0 unless set. Kept and
-  /// given back: here they do not.
+  /// The distance, in points, below which pieces of glass merge on iOS; 0 by default. The value is
+  /// stored but has no effect here.
   open var spacing: CGFloat = 0
 }

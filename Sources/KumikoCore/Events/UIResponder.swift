@@ -242,7 +242,7 @@ import KumikoFoundation
   /// Inserts the contents of the clipboard: Ctrl+V, Shift+Insert.
   open func paste(_ sender: Any?) { EditCommand.paste.reach(self, from: sender) }
 
-  /// What is taken of what is pasted; nil, as unless set, for nothing.
+  /// The types of pasted content that the responder accepts; nil, the default, for none.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, &UIResponder.pasteKey) as? UIPasteConfiguration }
     set {
@@ -251,15 +251,15 @@ import KumikoFoundation
   }
   private static var pasteKey = 0
 
-  /// Whether all of what is offered can be pasted: as `pasteConfiguration` says. Fields and text
-  /// views take what has text.
+  /// Whether the items of all providers can be pasted, as specified by `pasteConfiguration`. Text
+  /// fields and text views also accept text.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     guard let pasteConfiguration else { return false }
     return !itemProviders.isEmpty && itemProviders.allSatisfy(pasteConfiguration.accepts)
   }
 
-  /// Takes what is pasted by a `UIPasteControl`. Does nothing unless overridden; fields and text
-  /// views insert text.
+  /// Pastes the items of the providers; called by a `UIPasteControl`. Does nothing unless
+  /// overridden; text fields and text views insert text.
   open func paste(itemProviders: [NSItemProvider]) {}
 
   /// Inserts the contents of the clipboard in the style of the surrounding text: Ctrl+Shift+V. Text

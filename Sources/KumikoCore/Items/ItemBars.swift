@@ -32,7 +32,7 @@ protocol NavigationItemSearch: AnyObject {
   var searchedText: String? { get }
   /// Begins a search, as a click on the search bar does.
   func beginSearch()
-  /// Whether it is searched now.
+  /// Whether a search is active.
   var isSearching: Bool { get }
   /// Whether the title and the buttons are hidden in favour of the search bar now.
   var hidesTitle: Bool { get }

@@ -2,28 +2,27 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UINavigationItem {
-  /// Where the search bar of an item stands.
+  /// The placement of an item's search bar.
   public nonisolated enum SearchBarPlacement: Int, Sendable {
-    /// As is usual: below the title.
+    /// The default placement: below the title.
     case automatic = 0
     /// Beside the title, where the width is not compact.
     case inline
     /// Below the title.
     case stacked
-    /// As `inline`. Where the width is compact and `searchBarPlacementBarButtonItem` was asked for,
-    /// as `integratedButton`.
+    /// Same as `inline`. If the width is compact, same as `integratedButton` if the app uses
+    /// `searchBarPlacementBarButtonItem`, otherwise as `stacked`.
     case integrated
-    /// As `integrated`: the middle is the title's.
+    /// Same as `integrated`: the middle of the bar is reserved for the title.
     case integratedCentered
-    /// Nowhere, but for a button that begins a search; then the search bar is below the title until
-    /// the search ends.
+    /// As a button that begins a search. During the search, the search bar is below the title.
     case integratedButton
 
-    /// Whether the search bar stands beside the title.
+    /// Whether the search bar is beside the title.
     var isInRow: Bool { self == .inline || self == .integrated || self == .integratedCentered }
   }
 
-  /// Where the search bar stands, as far as there is space.
+  /// The present placement of the search bar, which depends on the available space.
   var placementOfSearchBar: SearchBarPlacement {
     let wanted = preferredSearchBarPlacement
     switch wanted {
@@ -35,8 +34,8 @@ extension UINavigationItem {
     }
   }
 
-  /// The button that begins a search, for a toolbar or another place of the app's own. While it was
-  /// not asked for, the bar shows it itself where a search bar is placed as `integratedButton`.
+  /// The button that begins a search, for a toolbar or another place in the app. Until this
+  /// property is read, the bar itself shows the button if the placement is `integratedButton`.
   public var searchBarPlacementBarButtonItem: UIBarButtonItem {
     if !givesSearchButton {
       givesSearchButton = true
@@ -45,7 +44,7 @@ extension UINavigationItem {
     return searchButton
   }
 
-  /// What the bar shows by itself to begin a search: nothing while one runs.
+  /// The buttons that the bar itself shows to begin a search; empty during a search.
   var searchButtonsOfBar: [UIBarButtonItem] {
     guard let search, !givesSearchButton, searchBarPlacement == .integratedButton,
       !search.isSearching

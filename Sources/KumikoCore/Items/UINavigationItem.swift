@@ -78,7 +78,7 @@ import KumikoGraphics
   /// A view in place of that line; nil, the default, for none. It has the size that it requests
   /// itself, within the bar.
   open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
-  /// A view in the place of the line below the large title; nil, as unless set, for `subtitleView`.
+  /// A view in place of the line below the large title; nil, the default, for `subtitleView`.
   open var largeSubtitleView: UIView? {
     didSet { if largeSubtitleView !== oldValue { changed() } }
   }
@@ -94,14 +94,14 @@ import KumikoGraphics
       changed()
     }
   }
-  /// Makes the menu that opens from the title, which has a mark beside it then; nil, as unless set,
-  /// for none. It is asked as the bar shows the item, where nil leaves the mark out, and each time
-  /// that the menu opens. What the bar suggests for the menu is Rename, where there is a
-  /// `renameDelegate`. A title that is shown large, or a view in its place, opens none.
+  /// Creates the menu that opens from the title, which has an indicator then; nil, the default, for
+  /// none. It is called when the bar shows the item, where a result of nil leaves the indicator
+  /// out, and each time the menu opens. The suggested elements are Rename if there is a
+  /// `renameDelegate`, otherwise none. A large title, or a view in its place, has no menu.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
-  /// Lets the user write the title anew, by Rename in its menu: a field stands in its place then.
-  /// Return, or leaving the field, makes what was written the title; Escape gives it up. Nil, as
-  /// unless set, for a title that stays.
+  /// The delegate that lets the user edit the title, with Rename in its menu: a text field replaces
+  /// the title then. Return, or moving the focus elsewhere, makes the text the title if the
+  /// delegate accepts it; Escape cancels. If nil, the default, the title cannot be edited.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
   /// A line above the bar's buttons.
   open var prompt: String? {
@@ -126,11 +126,11 @@ import KumikoGraphics
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { changed() } }
   }
-  /// Where the search bar stands, as far as there is space.
+  /// The present placement of the search bar, which depends on the available space.
   open var searchBarPlacement: SearchBarPlacement { placementOfSearchBar }
   /// Whether the app places the button that begins a search.
   var givesSearchButton = false
-  /// What begins a search.
+  /// The button that begins a search.
   private(set) lazy var searchButton = makeSearchButton()
   /// The action that the back button of this item performs instead of going back.
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIHoverStyle {
-  /// What the pointer does to a view with the style; nil where that is left to the view.
+  /// The pointer effect of the style on a view; nil if the style has none, or the view its own.
   func effect(on view: UIView, _ preview: UITargetedPreview) -> UIPointerEffect? {
     switch effect {
     case is UIHoverHighlightEffect: .highlight(preview)
@@ -30,8 +30,8 @@ final class HoverHighlight {
       effect, shape: style.shape?.pointerShape(of: view, in: container))
   }
 
-  /// The effect on the view that the pointer is over now, after `former` on another. That of the
-  /// innermost view counts that has one.
+  /// Returns the effect for the view that the pointer is over now, and ends `former` if that is on
+  /// another view. The innermost view whose style has an effect determines it.
   static func follow(_ former: HoverHighlight?, over view: UIView?) -> HoverHighlight? {
     var next = view
     while let around = next, around.givenHoverStyle?.effect == nil { next = around.superview }
@@ -42,7 +42,7 @@ final class HoverHighlight {
 }
 
 extension UIShape {
-  /// The shape of a view in the coordinates of one around it.
+  /// The shape of a view, in the coordinates of a view that contains it.
   @MainActor func pointerShape(of view: UIView, in container: UIView) -> UIPointerShape {
     var bounds = view.bounds.inset(by: insets)
     bounds.size = CGSize(width: max(0, bounds.width), height: max(0, bounds.height))

@@ -129,7 +129,7 @@ final class InputPass {
       case .back, .middle: break
       }
     case .fingerDown(let position, let id):
-      // A button that is held, and what is dragged, have no use for another finger.
+      // While a mouse button is held, or items are dragged, further fingers are ignored.
       guard window.drag == nil, !touches.isPointerDown else { return tap = (id, position) }
       pointer = nil
       hover(nil)
@@ -174,7 +174,8 @@ final class InputPass {
     }
   }
 
-  /// Hands an event on that is for what shows another program; whether that is all that it does.
+  /// Passes an event on to a view that shows another program; returns whether the event is handled
+  /// by that.
   private func relay(_ event: InputEvent) -> Bool {
     switch event {
     case .pointerMoved(let point):
@@ -240,7 +241,7 @@ final class InputPass {
 
   // MARK: Hover and wheel
 
-  /// The effect on what the pointer is over.
+  /// The effect on the view under the pointer.
   private var hoverHighlight: HoverHighlight?
 
   private func hover(_ view: UIView?) {

@@ -81,7 +81,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var drag: Drag?
   /// Created when they are first visible.
   final var bars: ScrollBars?
-  /// The axes along which what it cannot use does not go on to the scroll view around.
+  /// The axes along which unused scrolling is not passed on to the scroll view around.
   final var keptScrolling: UIAxis = []
   /// The effects at the edges; nil if there is none.
   final var edges: ScrollEdges?
@@ -162,13 +162,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// The rate at which content decelerates after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a finger's drag takes the keyboard from a view inside.
+  /// Whether a drag by a finger takes the keyboard focus from a view inside.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether the Home key scrolls to the top; true unless set.
+  /// Whether the Home key scrolls to the top; `true` by default.
   open var scrollsToTop = true
 
-  /// Lets the user load the content again; nil for no such thing.
+  /// The control with which the user reloads the content; nil for none.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -363,7 +363,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
       if scroll != nil, offset == contentOffset, clamped(offset) != offset { return }
       bounds.origin = offset
       zooming.motion?.releaseOffset()
-      // After that: an animation takes over how fast it was.
+      // After that, as an animation continues with the velocity.
       if scrollMotion === scroll { endScroll() }
       drag?.retake(shownOffset, in: self)
     }
@@ -449,7 +449,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  // MARK: Touches of what is inside
+  // MARK: Touches of views inside
 
   /// Whether a view inside receives a touch that began in it; `true` unless overridden.
   open func touchesShouldBegin(
@@ -532,7 +532,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     barsMayFollow()
   }
 
-  /// The view came into a window or got its place: bars above and below may have waited for it.
+  /// Called when the view was added to a window or placed: bars above and below may have waited for
+  /// it.
   private func barsMayFollow() {
     guard window != nil, offsetFollower == nil || bottomFollower == nil else { return }
     var mayFollowAbove = offsetFollower == nil

@@ -3,14 +3,14 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension TextEditor {
-  /// Whether all of what is offered can be had as text.
+  /// Whether the text is editable and all of the providers can provide text.
   func canPaste(_ providers: [NSItemProvider]) -> Bool {
     isEditable && !providers.isEmpty
       && providers.allSatisfy { $0.canLoadObject(ofClass: NSString.self) }
   }
 
-  /// Puts the texts of what is pasted, a line each, in the place of the selection, as soon as they
-  /// have come.
+  /// Replaces the selection with the texts of the providers, separated by newlines, as soon as they
+  /// are loaded.
   func paste(_ providers: [NSItemProvider]) {
     guard canPaste(providers) else { return }
     Task { @MainActor [self] in

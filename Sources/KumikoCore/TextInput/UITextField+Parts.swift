@@ -41,8 +41,8 @@ extension UITextField {
 
   var isClearShown: Bool { isEnabled && hasContent && isShown(clearButtonMode) }
 
-  /// The size of a view at a side of the text: the width and the height that it was given, or where
-  /// it was given none those of its content, as that is now.
+  /// The size of a view at a side of the text: the width and the height that were set, or, if none
+  /// was set, those of its current content.
   func sideSize(of view: UIView) -> CGSize {
     let (own, key) = (view.frame.size, ObjectIdentifier(view))
     let known = fittedSides[key] ?? .zero
@@ -124,7 +124,7 @@ extension UITextField {
     setNeedsDisplay()
   }
 
-  /// Shows the picture that fills the field, where there is one.
+  /// Shows the background image, if there is one.
   func showBackground() {
     let image =
       borderStyle == .roundedRect || background == nil

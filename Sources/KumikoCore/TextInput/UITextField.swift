@@ -121,7 +121,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The input traits of the text.
   public var _textTraits = _TextTraits()
 
-  /// Whether a text that is too long is shown in smaller letters; not unless changed.
+  /// Whether a text that is too long is shown in a smaller font; `false` by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsLayout() } }
   }
@@ -142,16 +142,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   var backgroundPicture: UIImageView?
-  /// The sizes that views at the sides got because they had none of their own.
+  /// The fitting sizes of side views that have no size of their own.
   var fittedSides: [ObjectIdentifier: CGSize] = [:]
 
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether all text is replaced by what is typed first.
+  /// Whether the first text that is typed replaces all text.
   open var clearsOnInsertion = false
 
-  /// When a button is shown that empties the field, where there is text.
+  /// When the button that clears the field is shown, if there is text.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
@@ -161,7 +161,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { sideViewChanged(oldValue, leftView) }
   }
 
-  /// When `leftView` is shown; never unless set.
+  /// When `leftView` is shown; never by default.
   open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -171,12 +171,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { sideViewChanged(oldValue, rightView) }
   }
 
-  /// When `rightView` is shown; never unless set.
+  /// When `rightView` is shown; never by default.
   open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
 
-  /// The attributes of what is typed next. Changing the selection takes them from the text.
+  /// The attributes of the text that is typed next. Changing the selection resets them to those of
+  /// the text.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get {
       editor.attributesAtCaret.merging(
@@ -512,7 +513,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     interaction.canAnswer(command) && (command != .paste || UIPasteboard.general.hasStrings)
   }
 
-  /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
+  /// The field's own undo manager, which registers typing. Override it to register that elsewhere.
   open override var undoManager: UndoManager? { editor.ownUndoManager }
 
   override func middlePressed(at point: CGPoint) -> Bool {
@@ -535,19 +536,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Whether there is content that the clear button removes.
   var hasContent: Bool { hasText }
 
-  /// There is a button now that takes it away.
+  /// Called when the clear button was created.
   func clearButtonCreated(_ button: UIButton) {}
 
-  /// Takes it away; returns whether that was allowed.
+  /// Removes that content; returns whether that was allowed.
   @discardableResult
   func clearContent(asks: Bool) -> Bool {
     editor.replace(0..<editor.buffer.length, with: "", asks: asks)
   }
 
-  /// A button was pressed on the text.
+  /// Called when a mouse button was pressed on the text.
   func textPressed() {}
 
-  /// Other letters are selected, or the caret is somewhere else.
+  /// Called when the selection or the position of the caret changed.
   func textSelectionChanged() {}
 
   /// From a field that has the keyboard Tab moves to the view after it, not to its buttons, which

@@ -2,15 +2,15 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UITextView {
-  /// What a text view has around it.
+  /// The border of a text view.
   public nonisolated enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
-    /// A line with round corners, as fields have it.
+    /// A line with round corners, the same as that of text fields.
     case roundedRect
   }
 
-  /// Draws the line, and a background where there is no other.
+  /// Draws the border, and a background if `backgroundColor` is nil.
   func drawBorder(into canvas: inout Canvas) {
     guard borderStyle == .roundedRect else { return }
     let border = FieldBorder(
@@ -19,14 +19,14 @@ extension UITextView {
   }
 }
 
-/// The line around a field or a text view.
+/// The border of a text field or text view.
 struct FieldBorder {
   let isActive: Bool
   let isHovered: Bool
   let isEnabled: Bool
   let tint: UIColor
 
-  /// Draws it along the edge of what the canvas is for; the radius is in points.
+  /// Draws it along the edges of the canvas; the radius is in points.
   func draw(into canvas: inout Canvas, radius: CGFloat, hasBackground: Bool) {
     let radii = CornerRadii(radius * canvas.scale)
     if hasBackground {

@@ -76,7 +76,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of what has none of its own.
+  /// The font of text that has none of its own.
   var ownFont: UIFont? {
     didSet { if ownFont != oldValue { settingChanged() } }
   }
@@ -92,12 +92,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of what has none of its own.
+  /// The colour of text that has none of its own.
   private var ownColor: UIColor?
   var currentColor: UIColor { ownColor ?? .label }
 
-  /// What is around the text view; nothing unless set. A line with round corners has a background
-  /// where `backgroundColor` is nil, as fields have it.
+  /// The border of the text view; none by default. With `roundedRect`, the text view has the
+  /// background of text fields if `backgroundColor` is nil.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -160,7 +160,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The storage and its layout manager; nil before they are first accessed.
   var stack: TextStack?
 
-  /// The attributes of what is typed next. Changing the selection takes them from the text.
+  /// The attributes of the text that is typed next. Changing the selection resets them to those of
+  /// the text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       editor.attributesAtCaret.merging(
@@ -188,7 +189,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether all text is replaced by what is typed first.
+  /// Whether the first text that is typed replaces all text.
   open var clearsOnInsertion = false
 
   /// Whether the text is scaled as is usual on a system; it never is, regardless of this value.
@@ -488,7 +489,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     interaction.convertAttributes(conversionHandler)
   }
 
-  /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
+  /// The view's own undo manager, which registers typing. Override it to register that elsewhere.
   open override var undoManager: UndoManager? { editor.ownUndoManager }
 
   override func middlePressed(at point: CGPoint) -> Bool {
@@ -520,13 +521,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Deletes the selection, or the character before the caret, without asking the delegate.
   open func deleteBackward() { editor.deleteBackward() }
 
-  /// Posted when a text view took the keyboard.
+  /// Posted when a text view received the keyboard focus.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   /// Posted when the user changed the text of a text view.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
-  /// Posted when a text view gave the keyboard away.
+  /// Posted when a text view lost the keyboard focus.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 

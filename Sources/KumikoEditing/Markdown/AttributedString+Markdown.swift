@@ -2,34 +2,37 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public nonisolated struct MarkdownParsingOptions: Sendable {
-    /// Which part of Markdown is read.
+    /// The part of Markdown that is parsed.
     public nonisolated enum InterpretedSyntax: Sendable {
-      /// What is within lines, and paragraphs, which are separated by empty lines. Headings, lists,
-      /// quotes and blocks of code are not read: their lines stay as they stand, which is reported.
+      /// The inline syntax in paragraphs, which are separated by empty lines. Headings, lists,
+      /// block quotes and code blocks are not parsed: their lines are kept as text, which is
+      /// reported.
       case full
-      /// What is within lines. White space is as in HTML: any is one space.
+      /// The inline syntax. White space at the ends of the text is removed. Each end of a line,
+      /// with the spaces before and the white space after it, becomes a space, or a newline if it
+      /// is a hard line break.
       case inlineOnly
-      /// What is within lines. White space and ends of lines stay as they are.
+      /// The inline syntax. White space and ends of lines are preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of what cannot be read.
+    /// The handling of data that cannot be parsed.
     public nonisolated enum FailurePolicy: Sendable {
-      /// An error.
+      /// An error is thrown.
       case throwError
-      /// What was read so far.
+      /// Invalid bytes are replaced by U+FFFD, and the rest is parsed.
       case returnPartiallyParsedIfPossible
     }
 
-    /// Which part of Markdown is read.
+    /// The part of Markdown that is parsed.
     public var interpretedSyntax: InterpretedSyntax
-    /// What becomes of what cannot be read. Every text can be; it counts for bytes that are no
-    /// UTF-8.
+    /// The handling of data that cannot be parsed. It applies to bytes that are not UTF-8; every
+    /// string can be parsed.
     public var failurePolicy: FailurePolicy
 
-    /// Options.
+    /// Creates options.
     public init(
       interpretedSyntax: InterpretedSyntax = .full, failurePolicy: FailurePolicy = .throwError
     ) {
@@ -37,16 +40,17 @@ extension AttributedString {
     }
   }
 
-  /// A text of Markdown: `*emphasised*`, `**strong**`, `` `code` ``, `~~struck~~`,
-  /// `[links](address)`, as section 6 of CommonMark 0.31 has it, and lines through as GitHub has
-  /// them. What else stands there is text; nothing is an error.
+  /// Creates a string from Markdown: `*emphasised*`, `**strong**`, `` `code` ``, `~~struck~~`,
+  /// `[links](address)`, as specified by section 6 of CommonMark 0.31, and strikethrough as on
+  /// GitHub. Anything else is text; no string is an error.
   ///
   ///     label.attributedText = NSAttributedString(
   ///       try AttributedString(markdown: "Read the **terms** [here](https://example.org)"))
   ///
-  /// Emphasis and code are in `inlinePresentationIntent`, addresses in `link` and `imageURL`. O(n).
+  /// Emphasis and code are stored in `inlinePresentationIntent`, addresses in `link` and
+  /// `imageURL`. O(n).
   ///
-  /// - Parameter baseURL: what addresses are relative to; nil for nothing.
+  /// - Parameter baseURL: the URL that addresses are relative to, or nil.
   public nonisolated init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -64,8 +68,8 @@ extension AttributedString {
     }
   }
 
-  /// A text of Markdown in UTF-8; bytes that are none are an error, or replaced, as the options
-  /// say.
+  /// Creates a string from Markdown in UTF-8; invalid bytes are an error, or replaced, as specified
+  /// by the options.
   public nonisolated init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -81,7 +85,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// A text of Markdown, as `AttributedString(markdown:options:baseURL:)` reads it.
+  /// Creates a string from Markdown, like `AttributedString(markdown:options:baseURL:)`.
   public nonisolated convenience init(
     markdown: String,
     options: AttributedString.MarkdownParsingOptions = AttributedString.MarkdownParsingOptions(),
@@ -90,7 +94,8 @@ extension NSAttributedString {
     self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
   }
 
-  /// A text of Markdown in UTF-8, as `AttributedString(markdown:options:baseURL:)` reads it.
+  /// Creates a string from Markdown in UTF-8, like
+  /// `AttributedString(markdown:options:baseURL:)`.
   public nonisolated convenience init(
     markdown: Data,
     options: AttributedString.MarkdownParsingOptions = AttributedString.MarkdownParsingOptions(),
@@ -101,7 +106,8 @@ extension NSAttributedString {
 }
 
 extension URL {
-  /// An address of Markdown, which may have letters that addresses have not.
+  /// An address in Markdown, which may contain characters that are not allowed in URLs; nil if it
+  /// is empty or invalid.
   fileprivate nonisolated init?(markdown text: String, relativeTo base: URL?) {
     guard !text.isEmpty else { return nil }
     if let url = URL(string: text, relativeTo: base) {

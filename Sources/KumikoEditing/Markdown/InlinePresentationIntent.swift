@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What letters are meant to be, as Markdown says it. Labels and text views draw them so.
+/// The inline styles of text, as in Markdown. Labels and text views draw text accordingly.
 public nonisolated struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
   /// The intents as bits.
   public let rawValue: UInt
@@ -9,22 +9,22 @@ public nonisolated struct InlinePresentationIntent: OptionSet, Hashable, Sendabl
   /// Intents from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Emphasised, which is drawn as italic letters.
+  /// Emphasised text, drawn in italics.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
-  /// Strongly emphasised, which is drawn as bold letters.
+  /// Strongly emphasised text, drawn in bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// Code, which is drawn in letters of one width where the font is the interface font.
+  /// Code, drawn in a monospaced font if the font is the interface font.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// With a line through it.
+  /// Text with a line through it.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-  /// The end of a line that is none of the text.
+  /// A soft line break: the end of a line of the source that does not break the paragraph.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
-  /// The end of a line.
+  /// A hard line break.
   public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-  /// A tag of HTML, as it stands in the source.
+  /// An HTML tag, unchanged from the source.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
 
-  /// The intents in an attribute's value; nil where that is something else.
+  /// The intents in an attribute's value; nil if the value has another type.
   init?(_ value: Any?) {
     switch value {
     case let intent as InlinePresentationIntent: self = intent
@@ -35,7 +35,7 @@ public nonisolated struct InlinePresentationIntent: OptionSet, Hashable, Sendabl
     }
   }
 
-  /// A font, with the letters that are meant.
+  /// A font with the traits and the design of the intents applied.
   func font(over font: UIFont) -> UIFont {
     var descriptor = font.fontDescriptor
     if contains(.code) { descriptor = descriptor.withDesign(.monospaced) ?? descriptor }
@@ -51,17 +51,17 @@ public nonisolated struct InlinePresentationIntent: OptionSet, Hashable, Sendabl
 }
 
 extension NSAttributedString.Key {
-  /// What letters are meant to be, the `rawValue` of an `InlinePresentationIntent`.
+  /// The inline styles of the text, the `rawValue` of an `InlinePresentationIntent`.
   public nonisolated static let inlinePresentationIntent = NSAttributedString.Key(
     rawValue: "NSInlinePresentationIntent")
-  /// Where the picture is that the letters stand for, a `URL`. It is not loaded.
+  /// The address of the image that the text is the description of, a `URL`. It is not loaded.
   public nonisolated static let imageURL = NSAttributedString.Key(rawValue: "NSImageURL")
 }
 
 extension AttributeScopes.UIKitAttributes {
   /// The key of `inlinePresentationIntent`.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
-    /// What is given for it.
+    /// The type of the attribute's value.
     public typealias Value = InlinePresentationIntent
     /// Its name in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.inlinePresentationIntent.rawValue

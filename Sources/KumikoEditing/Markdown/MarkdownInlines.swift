@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// What is within lines of Markdown, by the algorithm of CommonMark 0.31 (*An algorithm for parsing
-/// nested emphasis and links*), with lines through as in GitHub's. O(n).
+/// Parses the inline syntax of Markdown, with the algorithm of CommonMark 0.31 (*An algorithm for
+/// parsing nested emphasis and links*), and strikethrough as on GitHub. O(n).
 nonisolated struct MarkdownInlines {
-  /// Letters of one meaning.
+  /// A piece of text with the same attributes.
   struct Piece {
     var text: String
     var intent: InlinePresentationIntent = []
@@ -11,7 +11,7 @@ nonisolated struct MarkdownInlines {
     var image: String?
   }
 
-  /// A row of marks that may begin or end emphasis.
+  /// A run of delimiters that may begin or end emphasis.
   private struct Delimiter {
     let piece: Int
     let mark: Unicode.Scalar
@@ -22,7 +22,7 @@ nonisolated struct MarkdownInlines {
     var isActive = true
   }
 
-  /// A bracket that may begin a link or a picture.
+  /// A bracket that may begin a link or an image.
   private struct Bracket {
     let piece: Int
     let isImage: Bool
@@ -30,7 +30,7 @@ nonisolated struct MarkdownInlines {
     var isActive = true
   }
 
-  /// Most brackets that are open at a time; more are text.
+  /// The maximum number of brackets that are open at a time; further ones are text.
   private static let mostBrackets = 100
 
   private var source: MarkdownSource
@@ -39,10 +39,11 @@ nonisolated struct MarkdownInlines {
   private var plain = String.UnicodeScalarView()
   private var delimiters: [Delimiter] = []
   private var brackets: [Bracket] = []
-  /// For each intent, how many spans begin, less those that end, at a piece.
+  /// For each intent and index of a piece, the number of spans that begin there minus those that
+  /// end.
   private var spans: [UInt: [Int: Int]] = [:]
 
-  /// The pieces, those that are not empty.
+  /// The pieces that are not empty.
   private(set) var pieces: [Piece] = []
 
   init(_ text: String, keepsSpace: Bool) {
@@ -106,7 +107,7 @@ nonisolated struct MarkdownInlines {
 
   private mutating func readLineEnd() {
     let isHard = plain.suffix(2).count == 2 && plain.suffix(2).allSatisfy { $0 == " " }
-    // Space before the end of a line is no text.
+    // Spaces before the end of a line are not part of the text.
     if !keepsSpace { while plain.last == " " { plain.removeLast() } }
     endLine(isHard: isHard)
   }
@@ -163,12 +164,12 @@ nonisolated struct MarkdownInlines {
     spans[intent.rawValue, default: [:]][to, default: 0] -= 1
   }
 
-  /// Finds what the marks from one on emphasise, and forgets them.
+  /// Matches the delimiters from an index on, adds their spans, and removes them.
   private mutating func endEmphasis(from bottom: Int) {
-    /// Where there is no mark below that could begin what one like this ends.
+    /// For each kind of closer, the index up to which no delimiter can open what it closes.
     var bottoms: [[Int]: Int] = [:]
-    /// The marks before that may begin something.
     var closer = bottom
+    /// The delimiters before `closer` that may open a span.
     var open: [Int] = []
     while closer < delimiters.count {
       let mark = delimiters[closer]
@@ -188,7 +189,7 @@ nonisolated struct MarkdownInlines {
         continue
       }
       let opener = open[found]
-      // What lies between, and has not ended, is text.
+      // Delimiters in between that were not closed are text.
       open.removeSubrange((found + 1)...)
       let used =
         mark.mark == "~" ? mark.count : delimiters[opener].count >= 2 && mark.count >= 2 ? 2 : 1
@@ -239,7 +240,7 @@ nonisolated struct MarkdownInlines {
       }
     }
     guard !bracket.isImage else { return }
-    // There are no links in links.
+    // Links cannot contain other links.
     for index in brackets.indices where !brackets[index].isImage {
       brackets[index].isActive = false
     }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// The letters of a text of Markdown, and a place among them.
+/// A scanner for a Markdown text: its Unicode scalars, and a position among them.
 nonisolated struct MarkdownSource {
   private let scalars: [Unicode.Scalar]
   private var place = 0
-  /// Where rows of ticks begin, by their length, in falling order.
+  /// The positions where runs of backticks begin, by their length, in descending order.
   private var ticks: [Int: [Int]] = [:]
 
   init(_ text: String) {
@@ -19,9 +19,9 @@ nonisolated struct MarkdownSource {
     ticks = ticks.mapValues { $0.reversed() }
   }
 
-  /// The letter at the place; nil at the end.
+  /// The scalar at the position; nil at the end.
   var next: Unicode.Scalar? { peek(0) }
-  /// The letter before the place; nil at the start.
+  /// The scalar before the position; nil at the start.
   var previous: Unicode.Scalar? { place > 0 ? scalars[place - 1] : nil }
 
   func peek(_ count: Int) -> Unicode.Scalar? {
@@ -30,7 +30,7 @@ nonisolated struct MarkdownSource {
 
   mutating func advance(_ count: Int = 1) { place = min(place + count, scalars.count) }
 
-  /// Goes past a row of one mark; returns its length.
+  /// Consumes a run of one delimiter, and returns its length.
   mutating func run(of mark: Unicode.Scalar) -> Int {
     let start = place
     while next == mark { place += 1 }
@@ -45,7 +45,8 @@ nonisolated struct MarkdownSource {
 
   // MARK: Code
 
-  /// Code up to a row of so many ticks; nil, and nothing is gone past, where there is none.
+  /// Consumes and returns code up to a run of `count` backticks; if there is none, consumes nothing
+  /// and returns nil.
   mutating func takeCode(_ count: Int) -> String? {
     while let start = ticks[count]?.last, start < place { ticks[count]?.removeLast() }
     guard let end = ticks[count]?.last else { return nil }
@@ -58,9 +59,9 @@ nonisolated struct MarkdownSource {
     return code
   }
 
-  // MARK: What stands between < and >
+  // MARK: Text between < and >
 
-  /// An address between `<` and `>`.
+  /// Consumes a web or mail address between `<` and `>`; nil if there is none.
   mutating func takeAddress() -> (text: String, link: String)? {
     var end = place + 1
     while end < scalars.count, !scalars[end].isMarkdownSpaceOrControl, scalars[end] != "<",
@@ -95,7 +96,7 @@ nonisolated struct MarkdownSource {
       }
   }
 
-  /// A tag of HTML, with its brackets.
+  /// Consumes an HTML tag, and returns it with its brackets; nil if there is none.
   mutating func takeTag() -> String? {
     let start = place
     guard let end = endOfTag() else {
@@ -106,12 +107,13 @@ nonisolated struct MarkdownSource {
     return text(start..<end)
   }
 
-  /// Where a tag ends that begins here. The place is anywhere then.
+  /// The end of the tag that begins at the position; nil if there is none. The position is
+  /// undefined afterwards.
   private mutating func endOfTag() -> Int? {
     place += 1
     guard let first = next else { return nil }
     if first == "!" || first == "?" {
-      // A remark, a declaration or an instruction.
+      // A comment, a declaration or a processing instruction.
       while let scalar = next, scalar != ">", scalar != "<" { place += 1 }
       return next == ">" ? place + 1 : nil
     }
@@ -127,7 +129,7 @@ nonisolated struct MarkdownSource {
     return next == ">" ? place + 1 : nil
   }
 
-  /// Goes past an attribute of a tag; false where there is none, or a wrong one.
+  /// Consumes an attribute of a tag; returns `false` if there is none, or an invalid one.
   private mutating func takeAttribute() -> Bool {
     func isName(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isASCIILetter || scalar == "_" || scalar == ":"
@@ -164,8 +166,8 @@ nonisolated struct MarkdownSource {
 
   // MARK: Targets of links
 
-  /// What stands behind a link's text: `(address "title")`; nil, and nothing is gone past, where
-  /// there is no such thing.
+  /// Consumes the target after a link's text, `(address "title")`, and returns its address; if
+  /// there is none, consumes nothing and returns nil.
   mutating func takeTarget() -> String? {
     let start = place
     guard next == "(" else { return nil }
@@ -236,7 +238,7 @@ nonisolated struct MarkdownSource {
 
   // MARK: Entities
 
-  /// Names of HTML that texts use; CommonMark knows all 2231.
+  /// The common named entities of HTML; CommonMark supports all 2231.
   private static let names = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
     "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘",
@@ -248,7 +250,7 @@ nonisolated struct MarkdownSource {
     "ccedil": "ç", "ntilde": "ñ",
   ]
 
-  /// What an entity stands for; the ampersand alone where it is none that is known.
+  /// Consumes an entity and returns its character; for an unknown one, the ampersand alone.
   mutating func takeEntity() -> String {
     var end = place + 1
     while end < scalars.count, end - place < 12,
@@ -282,7 +284,7 @@ nonisolated struct MarkdownSource {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of ASCII's marks, which a backslash makes text.
+  /// Whether it is ASCII punctuation, which a backslash escapes.
   nonisolated var isMarkdownMark: Bool {
     switch value {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -300,14 +302,14 @@ extension Unicode.Scalar {
 }
 
 extension Optional<Unicode.Scalar> {
-  /// Whether it is white space; so are the ends of a text.
+  /// Whether it is white space; nil, at the ends of a text, counts as such.
   nonisolated var isMarkdownSpace: Bool {
     guard let self else { return true }
     return self.properties.generalCategory == .spaceSeparator
       || self == "\t" || self == "\n" || self == "\u{C}"
   }
 
-  /// Whether it is punctuation or a symbol of Unicode's.
+  /// Whether it is punctuation or a symbol, by its Unicode category.
   nonisolated var isPunctuation: Bool {
     switch self?.properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,

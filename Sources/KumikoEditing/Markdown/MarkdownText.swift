@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A text of Markdown as pieces with what is meant by them.
+/// Parses a Markdown text into pieces with their attributes.
 nonisolated struct MarkdownText {
   typealias Syntax = AttributedString.MarkdownParsingOptions.InterpretedSyntax
 
@@ -28,7 +28,7 @@ nonisolated struct MarkdownText {
       } else if Self.beginsBlock(line, insideParagraph: !paragraph.isEmpty) {
         pieces += end()
         blocks += 1
-        // It stands on lines of its own.
+        // The line is separate from the text before and after it.
         let gap = pieces.isEmpty || pieces.last?.text.hasSuffix("\n") == true ? "" : "\n"
         pieces.append(MarkdownInlines.Piece(text: gap + line + "\n"))
       } else {
@@ -46,7 +46,7 @@ nonisolated struct MarkdownText {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Whether a line begins a heading, a list, a quote, a block of code or a line across.
+  /// Whether a line begins a heading, a list, a block quote, a code block or a thematic break.
   private static func beginsBlock(_ line: Substring, insideParagraph: Bool) -> Bool {
     let indent = line.prefix { $0 == " " }.count
     if indent >= 4 || line.first == "\t" { return !insideParagraph }

@@ -2,11 +2,12 @@ import KumikoFoundation
 
 /// Distinguishes wheels from touchpads.
 ///
-/// SDL reports both as notches of a wheel. On Wayland a touchpad's are fractions in tenths of the
-/// compositor's points; a wheel's are integers, or, with high resolution, multiples of 1/120. On
-/// X11 SDL 2 sends integers only, and SDL 3 fractions of the driver's touchpad notch, which is 15
-/// of the same points. A touchpad's movement can look like a wheel's by chance once in 64 times: a
-/// movement that follows one of its movements within a quarter of a second is one as well.
+/// SDL reports both as notches of a wheel. On Wayland a touchpad's are the compositor's distances
+/// in points divided by 10, with fractions: a unit is 10 points. A wheel's are integers, or, with
+/// high resolution, multiples of 1/120. On X11 SDL 2 sends integers only, and SDL 3 fractions of
+/// the driver's touchpad notch, which is 15 of the same points. A touchpad's movement can look like
+/// a wheel's by chance once in 64 times: a movement that follows one of its movements within a
+/// quarter of a second is one as well.
 struct WheelReader {
   /// The time in milliseconds for which the source is assumed to still be a touchpad.
   private static let memory: UInt32 = 250

@@ -79,9 +79,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     return top.zoomLeadsBack(gesture, willBegin: begins)
   }
 
-  /// Whether a finger on the content goes back, and nothing under it goes along with it.
+  /// Whether a pan on the content moves backwards, and nothing under it handles it: no control
+  /// except for buttons, and no scroll view that can be scrolled in that direction.
   private var leadsBackFromContent: Bool {
-    // Apps switch the finger from the edge off to keep a page.
+    // Apps disable the edge gesture to prevent that a page is popped.
     guard popGesture.isEnabled, let view = controller.viewIfLoaded else { return false }
     let way = contentPopGesture.translation(in: view)
     let back = isReversed ? -way.x : way.x
@@ -89,7 +90,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let start = contentPopGesture.location(in: view)
     var next = view.hitTest(CGPoint(x: start.x - way.x, y: start.y - way.y), with: nil)
     while let under = next, under !== view {
-      // What is slid, and content that has not come to its end.
+      // Controls such as sliders, and content that is not scrolled to its leading edge.
       if under is UIControl, !(under is UIButton) { return false }
       if let content = under as? UIScrollView, content.isScrollEnabled {
         let rest =

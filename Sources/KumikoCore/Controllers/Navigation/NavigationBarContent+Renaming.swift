@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension NavigationBarContent {
-  /// The least width of the field in which a title is written anew, in points.
+  /// The minimum width of the field in which a title is edited, in points.
   static let fieldWidth: CGFloat = 200
 
-  /// What the bar puts at the disposal of the title's menu.
+  /// The actions that the bar suggests for the title's menu.
   private var suggestedActions: [UIMenuElement] {
     guard item.renameDelegate != nil else { return [] }
     return [
@@ -15,14 +15,14 @@ extension NavigationBarContent {
     ]
   }
 
-  /// The menu of the title now; nil for none.
+  /// The current menu of the title; nil if it has none.
   var contentOfTitleMenu: UIMenu? {
     let suggested = suggestedActions
     if let provider = item.titleMenuProvider { return provider(suggested) }
     return suggested.isEmpty ? nil : UIMenu(children: suggested)
   }
 
-  /// Shows a field in the place of the title.
+  /// Shows a text field in place of the title, if the delegate allows it.
   func beginRenaming() {
     guard renaming == nil, let delegate = item.renameDelegate,
       delegate.navigationItemShouldBeginRenaming(item)

@@ -8,7 +8,7 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: UIButton?
   let titleLabel = UILabel()
   var titleMenu: TitleMenuButton?
-  /// Where the title is written anew; nil while it is not.
+  /// The field in which the title is edited; nil while it is not being edited.
   var renaming: TitleField?
   private let promptLabel = UILabel()
   let largeTitleLabel = UILabel()

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The field in the place of a title that the user writes anew. Return and leaving it end that,
-/// Escape gives it up.
+/// The text field that replaces a title while the user edits it. Return, and losing the focus, end
+/// editing; Escape cancels it.
 final class TitleField: UITextField, UITextFieldDelegate {
   private weak var item: UINavigationItem?
   private let ended: () -> Void
@@ -10,7 +10,7 @@ final class TitleField: UITextField, UITextFieldDelegate {
 
   /// A field for the title of an item.
   ///
-  /// - Parameter ended: called once, when the title stands there again.
+  /// - Parameter ended: called once, when editing ended and the title is to be shown again.
   init(_ item: UINavigationItem, ended: @escaping () -> Void) {
     (self.item, self.ended) = (item, ended)
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ final class TitleField: UITextField, UITextFieldDelegate {
     font = interfaceFont(ofSize: 17, weight: .semibold)
   }
 
-  /// Begins with a text, of which a range is selected.
+  /// Begins editing with a text, and selects a range of it.
   func begin(_ text: String, selecting range: Range<String.Index>) {
     self.text = text
     becomeFirstResponder()
@@ -47,7 +47,8 @@ final class TitleField: UITextField, UITextFieldDelegate {
     return delegate.navigationItem(item, shouldEndRenamingWith: title)
   }
 
-  /// Return was pressed: the text becomes the title, or is written on.
+  /// Called when Return was pressed: the text becomes the title, or, if the delegate rejects it,
+  /// stays in the field and is selected. An empty text ends editing without a change.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if isDone { return false }
     if title.isEmpty {
@@ -60,7 +61,7 @@ final class TitleField: UITextField, UITextFieldDelegate {
     return false
   }
 
-  /// The keyboard is elsewhere now.
+  /// Called when the field lost the focus: the text becomes the title if it is acceptable.
   private func left() {
     guard !isDone else { return }
     isAcceptable ? take() : end()

@@ -8,7 +8,9 @@ final class TitleMenuButton: UIButton {
   /// How far the button reaches beyond the title, in points.
   static let margin: CGFloat = 8
 
-  /// A button that opens a menu, which is asked for each time.
+  /// Creates a button that opens a menu.
+  ///
+  /// - Parameter content: provides the menu, each time that it is opened.
   init(_ content: @escaping () -> UIMenu?) {
     super.init(frame: .zero)
     var look = UIButton.Configuration.plain()

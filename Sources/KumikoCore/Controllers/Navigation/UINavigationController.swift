@@ -171,10 +171,11 @@ open class UINavigationController: UIViewController {
   /// the delegate to nil to enable it again.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { hiding.popGesture }
 
-  /// The finger that leads back from anywhere on the content, where nothing under it is moved along
-  /// that way: a row with actions on that side, content that is scrolled sideways, a slider. The
-  /// pointer selects, and does not lead back. While `interactivePopGestureRecognizer` is switched
-  /// off, which apps do to keep a page, this one does not lead back either.
+  /// The gesture that pops a page interactively from anywhere on the content, unless something
+  /// under the finger moves in that direction: a row with swipe actions on that side, content that
+  /// can be scrolled horizontally, a slider. It recognizes touches only, as the pointer selects.
+  /// While `interactivePopGestureRecognizer` is disabled, which apps do to keep a page, this one
+  /// does not begin either.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { hiding.contentPopGesture }
 
   // MARK: Bars that hide

@@ -300,7 +300,7 @@ open class UISearchController: UIViewController {
     return shows != searchBar.showsScopeBar
   }
 
-  // MARK: What is shown
+  // MARK: Visible views
 
   private func showParts() {
     guard isViewLoaded, parent != nil else { return }

@@ -1,43 +1,44 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Has the bar of a tab bar controller shrink to the selected tab as content is scrolled, and come
-/// back.
+/// Minimizes the bar of a tab bar controller to the selected tab as content is scrolled, and
+/// expands it again.
 final class TabBarMinimizing {
-  /// How far content must go one way, in points: a hand is never quite still.
+  /// The distance by which content must be scrolled in one direction, in points, so that small
+  /// movements of the hand are ignored.
   private static let way: CGFloat = 24
 
   @Owner private var tabs: UITabBarController
-  /// Whether the selected tab stands alone.
+  /// Whether only the selected tab is shown.
   private(set) var isMinimized = false
-  /// What shows it; nil before it is first shown.
+  /// The view of the selected tab; nil before it is first shown.
   private(set) var view: MinimizedTab?
-  /// Where content was when its direction changed last.
+  /// The content offset where the scroll direction changed last; nil if there is none.
   private var turn: CGFloat?
-  /// Whether the bar was made invisible.
+  /// Whether this object made the bar transparent.
   private var hidesBar = false
 
   init(of tabs: UITabBarController) { _tabs = Owner(tabs, orElse: UITabBarController()) }
 
-  /// What the controller was told, where the bar can shrink: below content that goes on under it,
-  /// in a narrow window.
+  /// The behaviour of the controller if the bar can be minimized, otherwise `never`. It can if
+  /// content extends under it and the width is compact.
   private var behavior: UITabBarController.MinimizeBehavior {
     tabs.currentTraits.horizontalSizeClass == .compact && tabs.hasContentBehindBar
       ? tabs.tabBarMinimizeBehavior : .never
   }
 
-  /// The content moved.
+  /// Called when the content offset of the page changed.
   func contentMoved(in scrollView: UIScrollView) {
     let behavior = behavior
     guard behavior == .onScrollDown || behavior == .onScrollUp else { return turn = nil }
     let offset = scrollView.shownOffset.y
     let (low, high) = (scrollView.minimumOffset.y + 0.5, scrollView.maximumOffset.y - 0.5)
-    // At the end at which reading begins the bar is whole.
+    // The bar is expanded at the start of the content, for `onScrollUp` at its end.
     if behavior == .onScrollDown ? offset <= low : offset >= high { set(false) }
-    // What bounces back, and what is placed anew without a hand, is no wish of the user's.
+    // Ignores bouncing, and content offsets that were not set by the user.
     guard offset > low, offset < high, scrollView.isDragging || scrollView.scrollMotion != nil
     else { return turn = nil }
-    // How far it went the way that changes the bar, from the last turn on.
+    // The distance since the last turn, in the direction that changes the bar.
     let sign: CGFloat = (behavior == .onScrollDown) == isMinimized ? -1 : 1
     guard let start = turn, (offset - start) * sign > 0 else { return turn = offset }
     guard (offset - start) * sign > Self.way else { return }
@@ -45,18 +46,18 @@ final class TabBarMinimizing {
     set(!isMinimized)
   }
 
-  /// Another page is shown, or a window of another size: the bar is whole.
+  /// Expands the bar without animation: another page is shown, or the size class changed.
   func end() {
     turn = nil
     isMinimized = false
   }
 
-  /// An item looks otherwise now.
+  /// Called when the appearance of an item changed.
   func itemChanged(_ item: UITabBarItem) {
     if isMinimized, view?.button?.item === item { view?.show(item) }
   }
 
-  /// Shrinks the bar or has it come back, animated.
+  /// Minimizes or expands the bar, animated if it is on the screen.
   func set(_ isMinimized: Bool) {
     guard isMinimized != self.isMinimized, let container = tabs.viewIfLoaded else { return }
     self.isMinimized = isMinimized
@@ -68,7 +69,7 @@ final class TabBarMinimizing {
     }
   }
 
-  /// Makes the tab that stands alone, at the place of its button in the bar.
+  /// Adds the view of the selected tab, transparent and with the frame of its button in the bar.
   private func prepare(in container: UIView) {
     guard isMinimized, let item = tabs.tabBar.selectedItem else { return }
     let view = self.view ?? MinimizedTab()
@@ -81,7 +82,7 @@ final class TabBarMinimizing {
     container.addSubview(view)
   }
 
-  /// The user wants all tabs.
+  /// Called when the user pressed the minimized tab: shows all tabs, and keeps the focus.
   private func expand() {
     let hadFocus = view.map { view in
       (tabs.view.window?.firstResponder as? UIView)?.isDescendant(of: view) == true
@@ -91,12 +92,12 @@ final class TabBarMinimizing {
     tabs.tabBar.buttons.first(where: \.isSelected)?.becomeFirstResponder()
   }
 
-  /// Puts the selected tab at the leading end of the lower edge, or takes it away.
+  /// Places the selected tab at the leading end of the lower edge, or hides it.
   ///
   /// - Parameters:
   ///   - page: the rectangle of the page in the container.
-  ///   - height: of the row that the tab stands in, in points.
-  /// - Returns: the rectangle of the tab; nil where the bar is whole.
+  ///   - height: the height of the row that contains the tab, in points.
+  /// - Returns: the frame of the tab; nil if the bar is expanded.
   func place(in container: UIView, on page: CGRect, height: CGFloat) -> CGRect? {
     if isMinimized, behavior == .never || behavior == .automatic { end() }
     guard isMinimized, let item = tabs.tabBar.selectedItem else {
@@ -123,7 +124,7 @@ final class TabBarMinimizing {
     return view?.frame
   }
 
-  /// The tab goes back to its place in the bar, which is whole.
+  /// Shows the whole bar, and fades the tab out at its place there.
   private func hideTab() {
     if hidesBar { (hidesBar, tabs.tabBar.alpha) = (false, 1) }
     guard let view, view.alpha > 0 else { return }
@@ -135,9 +136,9 @@ final class TabBarMinimizing {
   }
 }
 
-/// The selected tab alone, on glass. It leads back to the others.
+/// The selected tab of a minimized bar, on glass. Pressing it shows all tabs.
 final class MinimizedTab: UIVisualEffectView {
-  /// Shows all tabs.
+  /// Called to show all tabs.
   var expand: (() -> Void)?
   private(set) var button: TabButton?
 
@@ -149,7 +150,7 @@ final class MinimizedTab: UIVisualEffectView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what a tab says now.
+  /// Shows the current content of a tab.
   func show(_ item: UITabBarItem) {
     guard button?.item !== item else { button?.show(); return }
     button?.removeFromSuperview()
@@ -165,6 +166,7 @@ final class MinimizedTab: UIVisualEffectView {
 }
 
 extension UITabBar {
-  /// The sides of the selected tab where it stands alone, in points: as high as the bar.
+  /// The width and height of the selected tab of a minimized bar, in points: about the height of
+  /// the bar, at least that of an accessory.
   var minimizedSide: CGFloat { max(TabAccessoryPlace.leastHeight, barHeight - 1) }
 }

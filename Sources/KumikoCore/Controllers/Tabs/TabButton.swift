@@ -16,7 +16,7 @@ final class TabButton: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether the tab stands alone, without its text where it has an icon.
+  /// Whether only this tab is shown; it has no text then if it has an icon.
   var isAlone = false { didSet { setNeedsLayout() } }
   /// The appearance of tabs in the bar.
   var appearance: UITabBarAppearance? {

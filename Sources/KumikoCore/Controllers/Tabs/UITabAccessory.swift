@@ -51,7 +51,7 @@ final class TabAccessoryPlace {
     return isHidden ? 0 : height + Self.gap
   }
 
-  /// Puts the accessory in one line with a tab that stands alone.
+  /// Places the accessory in one line with the tab of a minimized bar.
   func place(in container: UIView, on page: CGRect, beside tab: CGRect, height: CGFloat) {
     guard accessory != nil else { return }
     show(.inline)
@@ -63,7 +63,7 @@ final class TabAccessoryPlace {
       in: container)
   }
 
-  /// How high the accessory is on a page so wide; nothing without one.
+  /// The height of the accessory on a page with a width, in points; 0 without an accessory.
   func height(over width: CGFloat) -> CGFloat {
     guard let view = accessory?.contentView else { return 0 }
     let wanted = view.systemLayoutSizeFitting(

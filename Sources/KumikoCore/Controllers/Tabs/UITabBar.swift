@@ -22,7 +22,7 @@ open class UITabBar: UIView, TabItemBar {
   let looks = BarLooks(UITabBarAppearance())
   /// Called when the user selects a tab; set by a tab bar controller, which may refuse it.
   var choose: ((UITabBarItem) -> Void)?
-  /// Hears of an item that looks otherwise now; a tab bar controller sets it.
+  /// Called when the content of an item changed; set by a tab bar controller.
   var itemShown: ((UITabBarItem) -> Void)?
 
   /// Whether content is scrolled under the bar.

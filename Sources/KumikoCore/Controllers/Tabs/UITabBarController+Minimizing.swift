@@ -1,43 +1,46 @@
 import KumikoFoundation
 
 extension UITabBarController {
-  /// When the bar shrinks to the selected tab.
+  /// When the tab bar is minimized to the selected tab.
+  ///
+  ///     let tabs = UITabBarController()
+  ///     tabs.tabBarMinimizeBehavior = .onScrollDown
   public enum MinimizeBehavior: Int, Sendable {
-    /// As `never`.
+    /// Same as `never`.
     case automatic = 0
     /// Never.
     case never
-    /// While content is scrolled on, towards its end. It is whole again where content is scrolled
-    /// back, and at its start.
+    /// When content is scrolled towards its end. The bar is expanded when content is scrolled back,
+    /// and at its start.
     case onScrollDown
-    /// While content is scrolled back, towards its start. It is whole again where content is
-    /// scrolled on, and at its end.
+    /// When content is scrolled back, towards its start. The bar is expanded when content is
+    /// scrolled towards its end, and at its end.
     case onScrollUp
   }
 }
 
-/// Where the accessory of a tab bar controller stands, for what is in it.
+/// The trait for the placement of a tab bar controller's accessory, for the views inside it.
 public struct UITraitTabAccessoryEnvironment: UITraitDefinition {
-  /// Not decided: outside of accessories.
+  /// `unspecified`, the value outside of accessories.
   public static let defaultValue = UITabAccessory.Environment.unspecified
 }
 
 extension UITabAccessory {
-  /// Where an accessory stands.
+  /// The placement of an accessory.
   public nonisolated enum Environment: Int, Sendable {
-    /// Not decided: what asks is in no accessory.
+    /// The view is not in an accessory.
     case unspecified = 0
-    /// Nowhere.
+    /// No placement. It does not occur.
     case none
     /// Above the bar, or above the end of a page beside a sidebar.
     case regular
-    /// In one line with the selected tab, where the bar has shrunk to that.
+    /// In one line with the selected tab, while the bar is minimized.
     case inline
   }
 }
 
 extension UITraitCollection {
-  /// Where the accessory of a tab bar controller stands that a view is in.
+  /// The placement of the tab bar controller's accessory that contains the view.
   ///
   ///     registerForTraitChanges([UITraitTabAccessoryEnvironment.self]) {
   ///       (player: MiniPlayer, _) in
@@ -49,7 +52,7 @@ extension UITraitCollection {
 }
 
 extension UIMutableTraits {
-  /// Where the accessory of a tab bar controller stands that a view is in.
+  /// The placement of the tab bar controller's accessory that contains the view.
   public var tabAccessoryEnvironment: UITabAccessory.Environment {
     get { self[UITraitTabAccessoryEnvironment.self] }
     set { self[UITraitTabAccessoryEnvironment.self] = newValue }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What the bar does as the content of the page moves.
+// Changes of the bar as the content of the page is scrolled.
 
 extension UITabBarController {
-  /// Whether the page goes on under a bar.
+  /// Whether the page extends under a visible bar.
   var hasContentBehindBar: Bool {
     !wantsNoBar && selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) == true
   }
@@ -13,7 +13,8 @@ extension UITabBarController {
     selected?.hidesBarBelow ?? false || isBarHidden || sidebar.isShown
   }
 
-  /// The bar looks otherwise while no content is scrolled under it.
+  /// Follows the scroll view of the page: the bar has another look while no content is scrolled
+  /// under it.
   func follow(_ scrollView: UIScrollView?) {
     if scrollView !== followed {
       if followed?.bottomFollower === self { followed?.bottomFollower = nil }

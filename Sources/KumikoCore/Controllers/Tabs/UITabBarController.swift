@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let stage = UIView()
   private var hidesBar = false
   private(set) var isBarHidden = false
-  /// What the bar follows the content of.
+  /// The scroll view that the bar follows.
   weak var followed: UIScrollView?
   /// Lets items be dropped on tabs.
   private lazy var drops = TabDrops(of: self)
@@ -213,14 +213,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private let accessoryPlace = TabAccessoryPlace()
 
-  /// When the bar shrinks to the selected tab, at the leading end of the lower edge; never unless
-  /// set. What stands above the bar is in one line with it then. A click on that tab, or Enter,
-  /// shows all tabs, and so does another page. In windows of regular width, where the tabs are in a
-  /// sidebar or a bar is wide enough for more, and below a page that ends at the bar, nothing
-  /// shrinks.
+  /// When the bar is minimized to the selected tab, at the leading end of the lower edge; never by
+  /// default. The accessory above the bar is then in one line with that tab. A click on the tab, or
+  /// Enter, shows all tabs, and so does showing another page. The bar is not minimized in windows
+  /// of regular width, or if the page ends at the bar instead of extending under it.
   ///
-  /// The safe area of the page grows by what the bar gives up. Where the user wants less motion the
-  /// bar and the tab fade.
+  /// While the bar is minimized, the safe area of the page ends above the row of the tab. With
+  /// Reduce Motion the bar and the tab fade.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet { if tabBarMinimizeBehavior != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }

@@ -1,43 +1,43 @@
 import KumikoFoundation
 
-/// What a responder takes of what is pasted.
+/// The types of pasted content that a responder accepts.
 ///
 ///     gallery.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject, NSCopying {
-  /// The types, as `public.png`; nothing is taken without any.
+  /// The type identifiers, such as `public.png`; if empty, nothing is accepted.
   open var acceptableTypeIdentifiers: [String]
 
-  /// A configuration with types.
+  /// Creates a configuration with type identifiers.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init()
   }
 
-  /// A configuration that takes nothing yet.
+  /// Creates a configuration that accepts nothing.
   public override convenience init() { self.init(acceptableTypeIdentifiers: []) }
 
-  /// A configuration with the types that a class is read from.
+  /// Creates a configuration with the types that a class can be read from.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
 
-  /// Takes more types.
+  /// Adds type identifiers; those that are included already are ignored.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     let new = acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
     self.acceptableTypeIdentifiers += new
   }
 
-  /// Takes the types that a class is read from, too.
+  /// Adds the types that a class can be read from.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
-  /// Whether something can be had in one of the types.
+  /// Whether a provider has an item of one of the types.
   func accepts(_ provider: NSItemProvider) -> Bool {
     acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
   }
 
-  /// Another configuration with the same types.
+  /// Returns a copy with the same types.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
@@ -45,12 +45,12 @@ import KumikoFoundation
   }
 }
 
-/// What is pasted into, as every responder.
+/// An object that content can be pasted into, such as every responder.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// What is taken of what is pasted; nil for nothing.
+  /// The types of content that are accepted; nil for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Whether all of it can be pasted.
+  /// Whether the items of all providers can be pasted.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
-  /// Takes what is pasted.
+  /// Pastes the items of the providers.
   func paste(itemProviders: [NSItemProvider])
 }

@@ -1,24 +1,25 @@
 import KumikoFoundation
 
-/// What a view does while the pointer is over it.
+/// The effect on a view while the pointer is over it.
 public protocol UIHoverEffect: Sendable {}
 
-/// As suits the view: controls and cells as they always do, other views as their size asks for.
+/// The automatic effect: controls and cells have their own, that of other views depends on their
+/// size.
 public struct UIHoverAutomaticEffect: UIHoverEffect, Hashable {}
 
-/// A light background comes behind the view.
+/// A light background appears behind the view.
 public struct UIHoverHighlightEffect: UIHoverEffect, Hashable {}
 
-/// The view grows a little, and has a shadow. Where the user wants less motion it does not grow.
+/// The view grows a little, and has a shadow. With Reduce Motion it does not grow.
 public struct UIHoverLiftEffect: UIHoverEffect, Hashable {}
 
 extension UIHoverEffect where Self == UIHoverAutomaticEffect {
-  /// As suits the view.
+  /// The automatic effect of the view.
   public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
 }
 
 extension UIHoverEffect where Self == UIHoverHighlightEffect {
-  /// A light background comes behind the view.
+  /// A light background appears behind the view.
   public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
 }
 

@@ -1,30 +1,31 @@
 import KumikoFoundation
 
-/// How a view looks while the pointer is over it.
+/// The look of a view while the pointer is over it.
 ///
 ///     card.hoverStyle = UIHoverStyle(effect: .lift, shape: .rect(cornerRadius: 12))
-///     cell.hoverStyle = nil                  // as always
+///     cell.hoverStyle = nil                  // no change
 ///
 ///     let none = UIHoverStyle.automatic()
 ///     none.isEnabled = false
-///     window.hoverStyle = none               // and so everything inside
+///     window.hoverStyle = none               // also for all views inside
 @preconcurrency @MainActor public final class UIHoverStyle: NSObject {
   /// Whether the view, and the views inside it, change while the pointer is over them; `true` by
   /// default.
   public var isEnabled = true
 
-  /// What the view does; nil for what suits it.
+  /// The effect; nil for the automatic style.
   public let effect: (any UIHoverEffect)?
   /// The shape of the effect; nil for that of the view.
   public let shape: UIShape?
 
-  /// An effect in a shape. That of controls and cells takes the place of what they do otherwise.
+  /// Creates a style with an effect in a shape. Unless it is automatic, it replaces the effect that
+  /// controls and cells have by default.
   public init(effect: any UIHoverEffect, shape: UIShape? = nil) {
     (self.effect, self.shape) = (effect, shape)
     super.init()
   }
 
-  /// What suits the view, in a shape.
+  /// Creates a style with the automatic effect in a shape.
   public convenience init(shape: UIShape?) { self.init(effect: .automatic, shape: shape) }
 
   /// The automatic style of the view.
@@ -52,7 +53,7 @@ extension UIView {
   /// The style that was set; nil for the default of the view.
   private var saidHoverStyle: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
 
-  /// The style that was set; nil for none.
+  /// The style that was set; nil if there is none, or if nil was set.
   var givenHoverStyle: UIHoverStyle? { saidHoverStyle.flatMap(\.self) }
 
   var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
@@ -64,7 +65,7 @@ extension UIView {
     return isHoverEnabled
   }
 
-  /// Whether no style around it is switched off.
+  /// Whether the styles of the view and of all views around it are enabled.
   var isHoverEnabled: Bool {
     var next: UIView? = self
     while let view = next {

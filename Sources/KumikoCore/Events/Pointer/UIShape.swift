@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A shape that follows from the bounds of a view.
+/// A shape that is derived from the bounds of a view.
 ///
 ///     card.hoverStyle = UIHoverStyle(effect: .lift, shape: .rect(cornerRadius: 12))
 public struct UIShape: Hashable {
@@ -38,14 +38,14 @@ public struct UIShape: Hashable {
   /// An outline in the coordinates of the view.
   public static func path(_ path: UIBezierPath) -> UIShape { UIShape(.path(path)) }
 
-  /// The shape within other bounds: smaller by so many points on each side, or larger where they
-  /// are below zero. Outlines and rectangles of their own stay as they are.
+  /// The shape with its bounds inset by an amount on each side, in points; a negative amount makes
+  /// it larger. Paths and fixed rectangles do not change.
   public func inset(by amount: CGFloat) -> UIShape {
     inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
   }
 
-  /// The shape within other bounds: smaller by some points, or larger where they are below zero.
-  /// Outlines and rectangles of their own stay as they are.
+  /// The shape with its bounds inset, in points; negative insets make it larger. Paths and fixed
+  /// rectangles do not change.
   public func inset(by insets: UIEdgeInsets) -> UIShape {
     var shape = self
     shape.insets = UIEdgeInsets(

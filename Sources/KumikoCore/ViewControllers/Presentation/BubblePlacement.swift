@@ -1,23 +1,24 @@
 import KumikoFoundation
 
-/// The placement of a bubble that points at a source, in points.
+/// The placement of a popover that points at a source, in points.
 struct BubblePlacement: Equatable {
-  /// The bubble without its arrow.
+  /// The frame of the popover without its arrow.
   let frame: CGRect
   /// The tip of the arrow.
   let tip: CGPoint
-  /// The side of the bubble that the arrow is on; nil where none fits.
+  /// The edge of the popover that the arrow is on; nil if there is no space at any side.
   let direction: UIPopoverArrowDirection?
 
   /// Height of the arrow.
   static let arrow: CGFloat = 9
   /// Distance from the edges of the window.
   static let margin: CGFloat = 8
-  /// Distance from a corner of the bubble to the middle of the arrow at least.
+  /// Minimum distance from a corner of the popover to the middle of the arrow.
   static let cornerDistance: CGFloat = 20
 
-  /// The first side with space for the whole bubble: below, above, then beside. Where there is
-  /// none, the bubble shrinks on the side with the most space.
+  /// Chooses the first side with space for the whole popover: below, above, then beside the source.
+  /// If there is none, the popover shrinks on the side where the least is missing, or, with
+  /// `mayOverlap` or at most 40 points there, is centred in the container, without a direction.
   init(
     at anchor: CGRect, size: CGSize, in container: CGRect,
     margins: UIEdgeInsets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8),

@@ -1,6 +1,6 @@
 extension UIAction {
-  /// What called the action last, where something can be presented from it: a view or the button of
-  /// a bar; nil where there is none.
+  /// The last sender of the action if something can be presented from it: a view or a bar button
+  /// item; otherwise nil.
   ///
   ///     let share = UIAction(title: "Share") { action in
   ///       sheet.popoverPresentationController?.sourceItem = action.presentationSourceItem

@@ -25,14 +25,14 @@ extension UIPresentationController {
     return presentation
   }
 
-  /// While it is presented, the controller has the traits that were given.
+  /// Applies `overrideTraitCollection` to the controller while it is presented.
   func overrideTraits() {
     let given = stage == .idle ? nil : overrideTraitCollection
     presentedViewController.overridesByParent =
       given.map(UITraitOverrides.init) ?? UITraitOverrides()
   }
 
-  /// Begins in a style that was chosen for little space, or for `none` in the one of `usual`.
+  /// Begins the presentation in an adaptive style, or, for `none`, in the style of `usual`.
   func begin(
     as style: UIModalPresentationStyle, of usual: UIPresentationController,
     from presenter: UIViewController, in window: UIWindow, animated: Bool,
