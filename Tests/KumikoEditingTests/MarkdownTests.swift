@@ -48,7 +48,8 @@ struct MarkdownTests {
     ("**a", "**a"), ("a**", "a**"), ("****", "****"), ("*a*b*", "i{a}b*"),
     ("\"*a*\"", "\"i{a}\""), ("*(a)*b", "*(a)*b"), ("***a** b*", "bi{a}i{ b}"),
     ("~~a~~ ~b~ ~~~c~~~", "s{a} s{b} ~~~c~~~"), ("~~a~", "~~a~"), ("日本**語**です", "日本b{語}です"),
-    ("**日本語。**です", "**日本語。**です"),
+    ("**日本語。**です", "**日本語。**です"), ("*foo**bar*", "i{foo**bar}"),
+    ("*foo**bar**baz*", "i{foo}bi{bar}i{baz}"),
   ])
   func `emphasis begins and ends as CommonMark says`(source: String, expected: String) throws {
     let made = try read(source)

@@ -111,6 +111,7 @@ import Testing
       expect(titles(screen).suffix(2) == ["First", "Second"], titles(screen))
       kept?.textFormattingPreference = .removed
       UIMenuSystem.main.setNeedsRebuild()
+      screen.window.setNeedsLayout()
       screen.tick()
       expect(titles(screen).contains("Format"), titles(screen))
     }
