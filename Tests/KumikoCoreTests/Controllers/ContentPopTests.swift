@@ -46,8 +46,8 @@ import Testing
     let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     slide(screen, from: CGPoint(x: 187, y: 300), by: CGVector(dx: -150 * sign, dy: 0))
     expect(depth == 2)
-    slide(screen, from: CGPoint(x: 187, y: 300), by: CGVector(dx: 30 * sign, dy: 150))
-    expect(depth == 2)
+    slide(screen, from: CGPoint(x: 187, y: 100), by: CGVector(dx: 180 * sign, dy: 350))
+    expect(depth == 2, saying: "more down than back")
     slide(screen, from: CGPoint(x: 187, y: 300), by: CGVector(dx: 170 * sign, dy: 10))
     expect(depth == 1)
   }
