@@ -5,12 +5,20 @@ import KumikoGraphics
 extension UISplitViewController {
   /// The lines between the columns; that of the supplementary one cannot be moved.
   func makeDividers() -> [Column: ColumnDivider] {
-    let primary = ColumnDivider { [weak self] in self?.widenPrimary(by: $0) }
-    primary.widths = { [weak self] in self.map { ($0.primaryColumnWidth, $0.primaryWidths) } }
+    let primary = ColumnDivider { [weak self] in
+      guard let self else { return }
+      primaryWidth.dragged = primaryColumnWidth + $0
+    }
+    primary.widths = { [weak self] in
+      self.map { ($0.primaryColumnWidth, $0.primaryWidth.range(in: $0.totalWidth)) }
+    }
     primary.isColumnAtRight = { [weak self] in self?.isReversed ?? false }
-    let inspector = ColumnDivider { [weak self] in self?.widenInspector(by: $0) }
+    let inspector = ColumnDivider { [weak self] in
+      guard let self else { return }
+      inspectorWidth.dragged = inspectorColumnWidth + $0
+    }
     inspector.widths = { [weak self] in
-      self.map { ($0.inspectorColumnWidth, $0.inspectorWidthRange) }
+      self.map { ($0.inspectorColumnWidth, $0.inspectorWidth.range(in: $0.totalWidth)) }
     }
     inspector.isColumnAtRight = { [weak self] in self?.isReversed == false }
     let supplementary = ColumnDivider { _ in }

@@ -42,11 +42,16 @@ open class UISplitViewController: UIViewController {
   var mode = DisplayMode.automatic
   /// Contains the columns, below the subviews that an app adds.
   let stage = UIView()
-  private var draggedWidth: CGFloat?
   private(set) var hasBeenInstalled = false
   /// Whether the app requested the inspector as a column.
   var isInspectorWanted = false
-  var inspectorWidth = ColumnWidth.automatic {
+  var primaryWidth = ColumnWidth(usual: 240, limits: 160...400) {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  var supplementaryWidth = ColumnWidth(usual: 280, limits: 0...(.infinity)) {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  var inspectorWidth = ColumnWidth(usual: 280, limits: 160...400) {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   lazy var dividers = makeDividers()
@@ -192,7 +197,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The columns that are shown.
-  open var displayMode: DisplayMode { mode(for: viewIfLoaded?.bounds.width ?? 0) }
+  open var displayMode: DisplayMode { mode(for: totalWidth) }
 
   /// How the other columns share the space with the secondary one; beside it by default.
   open var preferredSplitBehavior = SplitBehavior.automatic {
@@ -238,98 +243,79 @@ open class UISplitViewController: UIViewController {
 
   /// Width of the primary column in points; derived from the fraction and the whole width by
   /// default.
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var preferredPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.preferred }
+    set { primaryWidth.preferred = newValue }
   }
   /// Width of the primary column as a fraction of the whole; derived from the whole width by
   /// default.
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { primaryWidth.fraction }
+    set { primaryWidth.fraction = newValue }
   }
   /// The minimum width of the primary column, in points; 160 by default.
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.minimum }
+    set { primaryWidth.minimum = newValue }
   }
   /// The maximum width of the primary column, in points; 400 by default.
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.maximum }
+    set { primaryWidth.maximum = newValue }
   }
   /// Width of the supplementary column in points; 280 by default.
-  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var preferredSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.preferred }
+    set { supplementaryWidth.preferred = newValue }
   }
   /// Width of the supplementary column as a fraction of the whole, if no width was set.
-  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  open var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { supplementaryWidth.fraction }
+    set { supplementaryWidth.fraction = newValue }
   }
-  /// The minimum width of the supplementary column, in points; 160 by default.
-  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  /// The minimum width of the supplementary column, in points; 0 by default.
+  open var minimumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.minimum }
+    set { supplementaryWidth.minimum = newValue }
   }
-  /// The maximum width of the supplementary column, in points; 400 by default.
-  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet { widthChanged() }
+  /// The maximum width of the supplementary column, in points; by default that which leaves the
+  /// secondary column 200.
+  open var maximumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.maximum }
+    set { supplementaryWidth.maximum = newValue }
   }
 
   /// The width of the primary column when it is shown, in points.
-  open var primaryColumnWidth: CGFloat {
-    let available = viewIfLoaded?.bounds.width ?? 0
-    func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
-    let wished =
-      draggedWidth
-      ?? or(
-        preferredPrimaryColumnWidth,
-        preferredPrimaryColumnWidthFraction >= 0
-          ? available * preferredPrimaryColumnWidthFraction : 240)
-    return min(max(wished, primaryWidths.lowerBound), primaryWidths.upperBound).rounded()
-  }
-
-  /// The range of widths of the primary column, in points.
-  var primaryWidths: ClosedRange<CGFloat> {
-    let available = viewIfLoaded?.bounds.width ?? 0
-    let low = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 160
-    let high = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : 400
-    return low...max(low, min(high, available - ColumnPlan.leastSecondaryWidth))
-  }
+  open var primaryColumnWidth: CGFloat { primaryWidth.value(in: totalWidth) }
 
   /// The width of the supplementary column when it is shown, in points.
-  open var supplementaryColumnWidth: CGFloat {
-    let whole = viewIfLoaded?.bounds.width ?? 0
-    func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
-    let share = preferredSupplementaryColumnWidthFraction
-    let wished = or(preferredSupplementaryColumnWidth, share >= 0 ? whole * share : 280)
-    let (low, high) = (
-      or(minimumSupplementaryColumnWidth, 0), or(maximumSupplementaryColumnWidth, .infinity)
-    )
-    return max(
-      0, min(min(max(wished, low), max(low, high)), whole - ColumnPlan.leastSecondaryWidth)
-    ).rounded()
-  }
+  open var supplementaryColumnWidth: CGFloat { supplementaryWidth.value(in: totalWidth) }
 
   /// The preferred width of the inspector in points; 280 by default.
   open var preferredInspectorColumnWidth: CGFloat {
     get { inspectorWidth.preferred }
-    set { (inspectorWidth.preferred, inspectorWidth.dragged) = (newValue, nil) }
+    set { inspectorWidth.preferred = newValue }
   }
   /// The preferred width of the inspector as a fraction of the total width, if no width is set.
   open var preferredInspectorColumnWidthFraction: CGFloat {
     get { inspectorWidth.fraction }
-    set { (inspectorWidth.fraction, inspectorWidth.dragged) = (newValue, nil) }
+    set { inspectorWidth.fraction = newValue }
   }
   /// The minimum width of the inspector, in points; 160 by default.
   open var minimumInspectorColumnWidth: CGFloat {
     get { inspectorWidth.minimum }
-    set { (inspectorWidth.minimum, inspectorWidth.dragged) = (newValue, nil) }
+    set { inspectorWidth.minimum = newValue }
   }
   /// The maximum width of the inspector, in points; 400 by default.
   open var maximumInspectorColumnWidth: CGFloat {
     get { inspectorWidth.maximum }
-    set { (inspectorWidth.maximum, inspectorWidth.dragged) = (newValue, nil) }
+    set { inspectorWidth.maximum = newValue }
   }
   /// The width of the inspector when it is shown as a column, in points.
-  open var inspectorColumnWidth: CGFloat {
-    width(of: inspectorWidth, in: inspectorWidthRange, or: 280)
-  }
+  open var inspectorColumnWidth: CGFloat { inspectorWidth.value(in: totalWidth) }
+
+  /// The width of all columns together, in points; 0 until the view is loaded.
+  var totalWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
 
   /// Whether there is a button that shows and hides the primary column. Without a style there is
   /// none: the app places `displayModeButtonItem` itself.
@@ -346,16 +332,6 @@ open class UISplitViewController: UIViewController {
     item.accessibilityLabel = "Sidebar"
     return item
   }()
-
-  private func widthChanged() {
-    draggedWidth = nil
-    viewIfLoaded?.setNeedsLayout()
-  }
-
-  func widenPrimary(by distance: CGFloat) {
-    draggedWidth = primaryColumnWidth + distance
-    viewIfLoaded?.setNeedsLayout()
-  }
 
   func togglePrimary() {
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
@@ -409,7 +385,7 @@ open class UISplitViewController: UIViewController {
       if preferredDisplayMode.showsTwo, preferredDisplayMode != .twoBesideSecondary {
         preferredDisplayMode
       } else {
-        hasSpaceForThree(viewIfLoaded?.bounds.width ?? 0) ? .twoBesideSecondary : .twoOverSecondary
+        hasSpaceForThree(totalWidth) ? .twoBesideSecondary : .twoOverSecondary
       }
     }
   }
@@ -460,7 +436,7 @@ open class UISplitViewController: UIViewController {
   }
 
   var shownColumns: Set<Column> {
-    isCollapsed ? [] : columns(in: mode(for: viewIfLoaded?.bounds.width ?? 0))
+    isCollapsed ? [] : columns(in: mode(for: totalWidth))
   }
 
   var plan: ColumnPlan {
