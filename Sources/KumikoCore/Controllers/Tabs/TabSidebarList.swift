@@ -10,12 +10,14 @@ final class TabSidebarList: NSObject {
     case action(group: String, Int)
   }
 
-  @Owner private var tabs: UITabBarController
+  @Owner var tabs: UITabBarController
   let view: UICollectionView
-  private var source: UICollectionViewDiffableDataSource<String, Row>?
-  private var found: [String: UITab] = [:]
+  private(set) var source: UICollectionViewDiffableDataSource<String, Row>?
+  private(set) var found: [String: UITab] = [:]
   /// The collapsed groups, and the expanded inner ones.
   private var (closed, opened) = (Set<String>(), Set<String>())
+  /// What the user has changed so far; nil while the sidebar is not edited.
+  var editing: TabEditing?
 
   init(of tabs: UITabBarController) {
     _tabs = Owner(tabs, orElse: UITabBarController())
@@ -35,6 +37,9 @@ final class TabSidebarList: NSObject {
     let source = UICollectionViewDiffableDataSource<String, Row>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
     }
+    view.allowsMultipleSelectionDuringEditing = true
+    source.reorderingHandlers.canReorderItem = { [weak self] in self?.canMove($0) ?? false }
+    source.reorderingHandlers.didReorder = { [weak self] in self?.moved($0.finalSnapshot) }
     source.sectionSnapshotHandlers.willExpandItem = { [weak self] in self?.changed($0, true) }
     source.sectionSnapshotHandlers.willCollapseItem = { [weak self] in self?.changed($0, false) }
     self.source = source
@@ -50,25 +55,32 @@ final class TabSidebarList: NSObject {
   func show(_ tabs: [UITab]) {
     guard let source else { return }
     found = Dictionary(tabs.flatMap(\.family).map { ($0.identifier, $0) }) { first, _ in first }
-    let parts = TabSidebarParts(tabs)
-    var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
-    snapshot.appendSections(parts.order)
-    source.apply(snapshot, animatingDifferences: false)
+    let parts = TabSidebarParts(tabs, isEditing: editing != nil)
+    if source.snapshot().sectionIdentifiers != parts.order {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
+      snapshot.appendSections(parts.order)
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    // Rows that stay keep the focus.
     for name in parts.order {
       var section = NSDiffableDataSourceSectionSnapshot<Row>()
-      for tab in parts.tabs[name] ?? [] { append(tab, to: &section, below: nil) }
+      for tab in parts.tabs[name] ?? [] { append(tab, to: &section, below: nil, parts) }
       source.apply(section, to: name, animatingDifferences: false)
     }
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    source.apply(snapshot, animatingDifferences: false)
     showSelection()
   }
 
   private func append(
-    _ tab: UITab, to section: inout NSDiffableDataSourceSectionSnapshot<Row>, below parent: Row?
+    _ tab: UITab, to section: inout NSDiffableDataSourceSectionSnapshot<Row>, below parent: Row?,
+    _ parts: TabSidebarParts
   ) {
     let row = Row.tab(tab.identifier)
     section.append([row], to: parent)
     guard let group = tab as? UITabGroup else { return }
-    for child in TabSidebarParts.children(of: group) { append(child, to: &section, below: row) }
+    for child in parts.children(of: group) { append(child, to: &section, below: row, parts) }
     section.append(
       group.sidebarActions.indices.map { .action(group: group.identifier, $0) }, to: row)
     let isOpen =
@@ -96,9 +108,11 @@ final class TabSidebarList: NSObject {
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Selects the row of the selected tab, or of the nearest group around it that has one.
+  /// Selects the row of the selected tab, or of the nearest group around it that has one; while the
+  /// sidebar is edited, the rows of all tabs that are not hidden.
   func showSelection() {
     guard let source else { return }
+    if editing != nil { return showVisibility() }
     let wanted = sequence(first: tabs.selectedTab, next: { $0?.parent }).lazy
       .compactMap { $0 }.compactMap { source.indexPath(for: .tab($0.identifier)) }.first
     guard view.indexPathsForSelectedItems != wanted.map({ [$0] }) else { return }
@@ -122,9 +136,18 @@ final class TabSidebarList: NSObject {
       sidebar.delegate?.tabBarController(tabs, sidebar: sidebar, itemFor: request)
       ?? UITabSidebarItem(request: request)
     cell.contentConfiguration = item.contentConfiguration
-    if let background = item.backgroundConfiguration { cell.backgroundConfiguration = background }
+    if let background = item.backgroundConfiguration {
+      cell.backgroundConfiguration = background
+    } else if editing != nil {
+      cell.backgroundConfiguration = .clear()
+    } else if !cell.automaticallyUpdatesContentConfiguration {
+      cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
+    }
+    // While the sidebar is edited, selection is a check mark alone.
+    cell.automaticallyUpdatesContentConfiguration = editing == nil
     var accessories = item.accessories
     if case .tab(let tab) = request.content {
+      accessories += editingAccessories(of: tab)
       if let badge = tab.badgeValue { accessories.append(.label(text: badge)) }
       if tab is UITabGroup { accessories.append(.outlineDisclosure(options: .init(style: .cell))) }
     }
@@ -145,7 +168,7 @@ final class TabSidebarList: NSObject {
 }
 
 extension TabSidebarList: UICollectionViewDelegate {
-  private func tab(at path: IndexPath) -> UITab? {
+  func tab(at path: IndexPath) -> UITab? {
     guard case .tab(let name)? = source?.itemIdentifier(for: path) else { return nil }
     return found[name]
   }
@@ -153,6 +176,7 @@ extension TabSidebarList: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
+    if editing != nil { return setVisible(true, at: indexPath) }
     switch source?.itemIdentifier(for: indexPath) {
     case .tab(let name)?: found[name].map(tabs.choose)
     case .action(let name, let index)?:
@@ -164,14 +188,28 @@ extension TabSidebarList: UICollectionViewDelegate {
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { editing == nil || tab(at: indexPath)?.allowsHiding == true }
+
+  func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { editing != nil && tab(at: indexPath)?.allowsHiding == true }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    if editing != nil { setVisible(false, at: indexPath) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { target(of: originalIndexPath, proposed: proposedIndexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let tab = indexPaths.first.flatMap(tab(at:)) else { return nil }
+    guard editing == nil, let tab = indexPaths.first.flatMap(tab(at:)) else { return nil }
     let sidebar = tabs.sidebar
     return sidebar.delegate?.tabBarController(
       tabs, sidebar: sidebar, contextMenuConfigurationFor: tab)

@@ -6,14 +6,21 @@
   /// The tabs in the sections.
   private(set) var tabs: [String: [UITab]] = [:]
   private var isPlain = false
+  private let isEditing: Bool
 
-  init(_ tabs: [UITab]) {
+  /// - Parameter isEditing: whether hidden tabs are listed that the user can show.
+  init(_ tabs: [UITab], isEditing: Bool = false) {
+    self.isEditing = isEditing
     for tab in tabs { add(tab, isRoot: true) }
   }
 
+  private func isListed(_ tab: UITab) -> Bool {
+    !tab.isHidden || (isEditing && tab.allowsHiding)
+  }
+
   /// The children that are listed below the row of a group.
-  static func children(of group: UITabGroup) -> [UITab] {
-    group.displayOrder.filter { !$0.isHidden }.flatMap { child -> [UITab] in
+  func children(of group: UITabGroup) -> [UITab] {
+    group.displayOrder.filter(isListed).flatMap { child -> [UITab] in
       guard let inner = child as? UITabGroup else { return [child] }
       return switch inner.sidebarAppearance {
       case .automatic: [inner]
@@ -24,13 +31,13 @@
   }
 
   private mutating func add(_ tab: UITab, isRoot: Bool) {
-    guard !tab.isHidden else { return }
+    guard isListed(tab) else { return }
     guard let group = tab as? UITabGroup else {
       if isRoot { addPlain([tab]) }
       return
     }
     switch group.sidebarAppearance {
-    case .inline: if isRoot { addPlain(TabSidebarParts.children(of: group)) }
+    case .inline: if isRoot { addPlain(children(of: group)) }
     case .automatic where !isRoot: break
     case .automatic, .rootSection:
       order.append(group.identifier)

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The sidebar of a tab bar controller: a button that hides it, the app's header and footer, and
-/// the tabs between them.
+/// The sidebar of a tab bar controller: a button that hides it, one that edits the tabs if the user
+/// can change them, the app's header and footer, and the tabs between them.
 ///
 ///     ┌──────────────┬─
-///     │▯             │
+///     │ Edit        ▯│
 ///     │ header       │
 ///     │ tabs         │
 ///     │ footer       │
@@ -17,6 +17,7 @@ final class TabSidebarView: UIView {
   var footer: UIView? { didSet { replace(oldValue, by: footer) } }
   var bottomBar: UIView? { didSet { replace(oldValue, by: bottomBar) } }
   private let button: UIButton
+  private let editButton = UIButton(configuration: .plain())
   private let edge = UIView()
 
   init(list: TabSidebarList, hide: @escaping () -> Void) {
@@ -25,7 +26,28 @@ final class TabSidebarView: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     edge.backgroundColor = .separator
-    for view in [list.view, button, edge] { addSubview(view) }
+    for view in [list.view, button, editButton, edge] { addSubview(view) }
+    editButton.addAction(
+      UIAction { [weak self] _ in self?.toggleEditing() }, for: .primaryActionTriggered)
+  }
+
+  private func toggleEditing() {
+    guard list.editing == nil else { return endEditing() }
+    list.beginEditing()
+    tabsChanged()
+  }
+
+  func endEditing() {
+    guard list.editing != nil else { return }
+    list.endEditing()
+    tabsChanged()
+  }
+
+  /// Called when the tabs changed, or editing began or ended.
+  func tabsChanged() {
+    editButton.isHidden = !list.isEditable && list.editing == nil
+    editButton.configuration?.title = list.editing == nil ? "Edit" : "Done"
+    setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,6 +75,10 @@ final class TabSidebarView: UIView {
     button.frame = CGRect(
       x: isReversed ? space.minX + 8 : space.maxX - 8 - side, y: space.minY + 4, width: side,
       height: side)
+    let wanted = min(editButton.intrinsicContentSize.width, max(0, space.width - side - 24))
+    editButton.frame = CGRect(
+      x: isReversed ? space.maxX - 8 - wanted : space.minX + 8, y: space.minY + 4,
+      width: wanted, height: side)
     var (top, bottom) = (button.frame.maxY + 4, space.maxY)
     func height(of view: UIView) -> CGFloat {
       let wanted = view.systemLayoutSizeFitting(

@@ -37,12 +37,34 @@ import KumikoGraphics
   open var image: UIImage? { didSet { looksChanged() } }
   /// The text of the badge, or nil if there is none.
   open var badgeValue: String? { didSet { looksChanged() } }
-  /// Whether the tab is hidden; `false` by default.
+  /// Whether the tab is hidden, in the bar and in the sidebar; `false` by default.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } }
   }
-  /// The preferred placement of the tab. There is no list in which the user removes tabs from the
-  /// bar, so most placements are the same as `automatic`.
+  /// Whether the user can hide the tab, and show it again, while the sidebar is edited; `false` by
+  /// default.
+  open var allowsHiding = false {
+    didSet {
+      guard allowsHiding != oldValue else { return }
+      tabBarController?.customization.restore([self])
+      tabBarController?.sidebar.tabsChanged()
+    }
+  }
+  /// Whether the tab is hidden until the user decides otherwise; `false` by default. Setting it
+  /// hides or shows the tab, unless the user's decision is known; see
+  /// `UITabBarController.customizationIdentifier`.
+  open var isHiddenByDefault = false {
+    didSet {
+      guard isHiddenByDefault != oldValue else { return }
+      let isDecided = tabBarController?.customization.isHidden(self) != nil
+      if !isDecided { isHidden = isHiddenByDefault }
+    }
+  }
+  /// Whether the tab has a place where the user sees it: in the sidebar while that is shown,
+  /// otherwise in the bar.
+  open var hasVisiblePlacement: Bool { tabBarController?.hasPlace(for: self) ?? false }
+  /// The preferred placement of the tab. The user hides tabs in the sidebar, and nowhere moves them
+  /// into or out of the bar alone, so most placements are the same as `automatic`.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } }
   }

@@ -44,6 +44,7 @@ extension UITabBarController {
   /// The width of the window, or its horizontal size class, may have changed.
   func fitTabsToWindow() {
     guard let view = viewIfLoaded, view.window != nil, view.bounds.width > 0 else { return }
+    compactnessChanged()
     // All tabs fit in a sidebar.
     let fitting =
       sidebar.isShown

@@ -18,7 +18,9 @@ extension UITabBarController {
   ///     tabs.sidebar.delegate = self
   ///
   /// It is shown in windows of regular width. A button at its top hides it; then the tabs are in
-  /// the bar, with a button that shows the sidebar again.
+  /// the bar, with a button that shows the sidebar again. If there are tabs that the user can hide,
+  /// or groups whose tabs the user can move, another one edits them: with check marks, Space and
+  /// Enter, with handles, Alt+Up and Alt+Down.
   @preconcurrency @MainActor public final class Sidebar: NSObject {
     /// How the sidebar and the page share a window.
     public enum Layout: Int, Sendable {
@@ -103,6 +105,7 @@ extension UITabBarController {
 
     func tabsChanged() {
       list?.show(tabs.givenTabs)
+      view?.tabsChanged()
       placeChanged()
     }
 
@@ -119,6 +122,7 @@ extension UITabBarController {
         view.accessibilityElementsHidden = !isShown
         view.isUserInteractionEnabled = isShown
         container.bringSubviewToFront(view)
+        if !isShown { view.endEditing() }
       }
       placeButton(in: container, isReversed)
       guard isShown, preferredLayout != .overlap else { return bounds }
@@ -136,6 +140,7 @@ extension UITabBarController {
       view.bottomBar = bottomBarView
       AnimationContext.withoutAnimation { container.addSubview(view) }
       view.list.show(tabs.givenTabs)
+      view.tabsChanged()
     }
 
     private func placeButton(in container: UIView, _ isReversed: Bool) {

@@ -5,7 +5,10 @@ import KumikoGraphics
 extension UITabBarController {
   /// The tabs that are shown, in the order of the bar.
   private var shownTabs: [UITab] {
-    let shown = givenTabs.filter { !$0.isHidden }
+    let compact = isCompact ? compactTabIdentifiers : nil
+    let shown = givenTabs.filter {
+      !$0.isHidden && compact?.contains($0.identifier) != false
+    }
     func those(_ placements: UITab.Placement...) -> [UITab] {
       shown.filter { placements.contains($0.preferredPlacement) }
     }
@@ -15,6 +18,7 @@ extension UITabBarController {
 
   /// Called when the tabs, their children or their placements changed.
   func tabsChanged(animated: Bool = false) {
+    listsCompactTabs = isCompact
     let tabs = shownTabs
     for case let group as UITabGroup in tabs.flatMap(\.family)
     where group.managingTabGroup === group {
@@ -26,6 +30,21 @@ extension UITabBarController {
     for tab in tabs { tabsOfPages[ObjectIdentifier(tab.pageWithItem)] = tab }
     exchangePages(tabs.map(\.page), successor: successor, animated: animated)
     sidebar.tabsChanged()
+  }
+
+  private var isCompact: Bool { currentTraits.horizontalSizeClass == .compact }
+
+  /// The horizontal size class may have changed, and with it the tabs of the bar.
+  func compactnessChanged() {
+    guard compactTabIdentifiers != nil, isCompact != listsCompactTabs else { return }
+    tabsChanged()
+  }
+
+  /// Whether a tab is in the sidebar while that is shown, otherwise in the bar.
+  func hasPlace(for tab: UITab) -> Bool {
+    guard sequence(first: tab, next: \.parent).allSatisfy({ !$0.isHidden }) else { return false }
+    if sidebar.isShown { return true }
+    return pages.prefix(barCount).contains { tabsOfPages[ObjectIdentifier($0)] === tab }
   }
 
   /// Called when another tab of a group was selected.

@@ -41,6 +41,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private(set) var givenTabs: [UITab] = []
   /// The tabs of the controllers in `pages`.
   var tabsOfPages: [ObjectIdentifier: UITab] = [:]
+  /// Whether these are the tabs of a compact window.
+  var listsCompactTabs = false
   /// The sidebar with the tabs, in the modes that show one.
   public private(set) lazy var sidebar = Sidebar(of: self)
   /// Whether tabs are shown in a bar below the page or in a sidebar; `automatic` by default.
@@ -178,6 +180,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     forgetTabs()
     givenTabs = tabs
     for tab in tabs { tab.owner = self }
+    customization.restore(tabs.flatMap(\.family))
     tabsChanged(animated: animated)
   }
 
@@ -192,6 +195,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tab(forIdentifier identifier: String) -> UITab? {
     givenTabs.lazy.flatMap(\.family).first { $0.identifier == identifier }
   }
+
+  /// The identifiers of the tabs that the bar shows in a compact window; nil, the default, for all.
+  /// Tabs inside groups are not in the bar. If the selected tab is not among them, the first one is
+  /// selected.
+  open var compactTabIdentifiers: [String]? {
+    didSet { if compactTabIdentifiers != oldValue { tabsChanged() } }
+  }
+
+  /// Identifies the user's decisions, in the app's `UserDefaults`, on hidden tabs and the order of
+  /// the tabs in groups; nil, the default, if they last as long as the controller.
+  open var customizationIdentifier: String? {
+    didSet {
+      guard customizationIdentifier != oldValue else { return }
+      customization.open(customizationIdentifier)
+      customization.restore(givenTabs.flatMap(\.family))
+    }
+  }
+  let customization = TabCustomization()
 
   func tab(of controller: UIViewController?) -> UITab? {
     controller.flatMap { tabsOfPages[ObjectIdentifier($0)]?.selectedLeaf }

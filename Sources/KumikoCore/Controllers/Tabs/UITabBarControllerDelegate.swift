@@ -44,9 +44,16 @@ import KumikoFoundation
   /// Called when items were dropped on a `UITab`: begin to load them here.
   func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession)
-  /// Called before the user reorders `UITab`s.
+  /// Called when the user has hidden or shown some tabs, with those, after the sidebar was edited.
+  func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  /// Called when the user has moved the children of a group, after the sidebar was edited.
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+  /// Called before the user edits `UITab`s, in the sidebar or in the list of those that do not fit
+  /// in the bar.
   func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
-  /// Called when the user has reordered `UITab`s.
+  /// Called when the user has edited `UITab`s.
   func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
   /// Returns the animator of a transition between two tabs, by the user or by code; nil, for no
   /// animation, by default.
@@ -85,6 +92,14 @@ extension UITabBarControllerDelegate {
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
   ) {}
   /// Does nothing.
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}

@@ -53,6 +53,16 @@ import KumikoGraphics
     }
   }
 
+  /// Whether the user can move the children among each other while the sidebar is edited; `false`
+  /// by default.
+  open var allowsReordering = false {
+    didSet {
+      guard allowsReordering != oldValue else { return }
+      tabBarController?.customization.restore([self])
+      tabBarController?.sidebar.tabsChanged()
+    }
+  }
+
   /// The identifiers of the children in display order; children that are not in it follow the
   /// others.
   open var displayOrderIdentifiers: [String] = [] {
