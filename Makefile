@@ -1,22 +1,28 @@
 # Kumiko: `make demo` opens the Gallery, `make test` runs every test. Both install what is missing.
 
 SWIFT ?= swift
+# The package manager's, unless BUILD_SYSTEM=swiftbuild or native says which.
+export KUMIKO_BUILD_SYSTEM = $(BUILD_SYSTEM)
+BUILD = $(SWIFT) build $(if $(BUILD_SYSTEM),--build-system $(BUILD_SYSTEM))
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 # As `swift build` makes it, in a third of the time of an optimised one: loops over pixels are C's, so
 # that it draws at frame rate. What is measured, filmed or handed to others is optimised.
-GALLERY := .build/debug/Gallery
+GALLERY = $(PROGRAMS)/Gallery
+# Asked by the shell, when there are programs.
+PROGRAMS = $$(.ci/built)
 TOUR := .build/tour
 # Programs that need no Swift where they run, linked for one address so that the loader writes to
 # less of their memory: the article "Hand an app to others" says what that saves.
-STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
+STANDALONE = $(BUILD) -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
   -Xlinker --disable-new-dtags -Xlinker -no-pie
 # The same build, laid out with all that a desktop wants of it.
 BUNDLE := JOBS=$(JOBS) $(SWIFT) package bundle --product Gallery --scratch-path .build
 PACKAGES := .build/packages
 
-# The library as installed, and what apps write tested with it: one build for both.
-RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
+# The library as installed, and what apps write tested with it: one build for both, by the build system whose
+# objects Sources/InstalledPackage/install.sh collects.
+RELEASE := --build-system native -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
 
 # Modules by names of Apple's that stand beside UIKit; `swift build` makes them with their tests.
 FRAMEWORKS := CommonCrypto CoreImage CoreText LocalAuthentication Photos PhotosUI SafariServices UniformTypeIdentifiers UserNotifications
@@ -68,7 +74,7 @@ deps-test:
 	@.ci/install-packages run test
 
 demo: deps
-	$(SWIFT) build -j $(JOBS) --product Gallery
+	$(BUILD) -j $(JOBS) --product Gallery
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(GALLERY); else $(MAKE) --no-print-directory tour; fi
 
 tour:
@@ -79,9 +85,9 @@ tour:
 	@echo "no display: wrote one picture a screen to $(TOUR)"
 
 test: deps-test
-	$(SWIFT) build -j $(JOBS) --build-tests
-	@.ci/check-layers --index .build/debug/index/store
-	@.ci/knots .build/debug/index/store
+	$(BUILD) -j $(JOBS) --build-tests
+	@.ci/check-layers --index $$(.ci/built index)
+	@.ci/knots $$(.ci/built index)
 	@.ci/api --check
 	@.ci/untested-api --check
 	@$(MAKE) --no-print-directory test-built
@@ -97,18 +103,18 @@ test-built:
 	  'nice .ci/list-failures .ci/run-tests --filter "$(FONTLESS)"' \
 	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests --filter "$(WAITING)"' \
 	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests xctest' \
-	  'Tests/AccessibilityTest/run.sh .build/debug/Gallery' \
-	  'Tests/WindowTest/run.sh .build/debug/Gallery'
+	  'Tests/AccessibilityTest/run.sh $(GALLERY)' \
+	  'Tests/WindowTest/run.sh $(GALLERY)'
 	@.ci/stale-snapshots $(CLAIMS)
 
 # Where something waits for a while instead of for what happens, a busy machine finds it.
 stress: deps-test
-	$(SWIFT) build -j $(JOBS) --build-tests
+	$(BUILD) -j $(JOBS) --build-tests
 	@.ci/stress $(or $(N),20) $(MAKE) --no-print-directory test-built
 
 api: deps
-	$(SWIFT) build -j $(JOBS) --target Kumiko
-	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	$(BUILD) -j $(JOBS) --target Kumiko
+	$(BUILD) -j $(JOBS) --target ScreenshotTesting
 	@.ci/api --write
 
 untested-api:
@@ -129,24 +135,24 @@ test-preview: deps-test
 	KUMIKO_PREVIEW_WINDOW=1 Tests/NewUser/run.sh
 
 test-window: deps-test
-	$(SWIFT) build -j $(JOBS) --product Gallery
-	$(SWIFT) build -j $(JOBS) --product WindowProbe
-	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
+	$(BUILD) -j $(JOBS) --product Gallery
+	$(BUILD) -j $(JOBS) --product WindowProbe
+	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh $(GALLERY)
 
 # The same on other releases, with their SDL: what runs there is the build of here.
 test-elsewhere: deps-test
 	@.ci/install-packages run test elsewhere || true
-	$(SWIFT) build -j $(JOBS) --product Gallery
-	$(SWIFT) build -j $(JOBS) --product WindowProbe
+	$(BUILD) -j $(JOBS) --product Gallery
+	$(BUILD) -j $(JOBS) --product WindowProbe
 	$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/elsewhere PREFIX=/usr
-	KUMIKO_INSTALLED=$(CURDIR)/.build/elsewhere Tests/Elsewhere/run.sh .build/debug $(RELEASES)
+	KUMIKO_INSTALLED=$(CURDIR)/.build/elsewhere Tests/Elsewhere/run.sh $(PROGRAMS) $(RELEASES)
 
 # What the screen reader says, on a virtual X server.
 test-orca:
 	@.ci/install-packages run test orca
-	$(SWIFT) build -j $(JOBS) --product Gallery
-	$(SWIFT) build -j $(JOBS) --product AccessibilityProbe
-	Tests/AccessibilityTest/orca.sh .build/debug/Gallery
+	$(BUILD) -j $(JOBS) --product Gallery
+	$(BUILD) -j $(JOBS) --product AccessibilityProbe
+	Tests/AccessibilityTest/orca.sh $(GALLERY)
 
 # As apps build: without @testable, so that the optimiser has the same freedom.
 test-release: deps-test
@@ -206,10 +212,10 @@ test-asan:
 bench: deps
 	$(STANDALONE) --product Gallery
 	$(STANDALONE) --product Benchmarks
-	.build/release/Benchmarks $(if $(FILTER),--filter '$(FILTER)')
+	$$($(STANDALONE) --show-bin-path)/Benchmarks $(if $(FILTER),--filter '$(FILTER)')
 
 docs: deps
-	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	$(BUILD) -j $(JOBS) --target ScreenshotTesting
 	.ci/samples
 	.ci/lists --test
 	.ci/lists
@@ -217,7 +223,7 @@ docs: deps
 
 film: deps
 	$(STANDALONE) --product Gallery
-	.ci/film .build/release/Gallery
+	.ci/film $$($(STANDALONE) --show-bin-path)/Gallery
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
@@ -231,7 +237,7 @@ lint:
 	.ci/check-tricks
 	.ci/check-expectations
 	.ci/check-warnings --test
-	[ ! -d .build/debug ] || .ci/check-warnings .build/debug
+	! objects=$$(.ci/built objects 2>/dev/null) || .ci/check-warnings "$$objects"
 	.ci/check-witnesses
 	.ci/delegates
 	.ci/kept-api --test

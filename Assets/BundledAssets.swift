@@ -17,7 +17,9 @@ public enum BundledAssets {
     if let override = getenv("KUMIKO_ASSETS") { return [String(cString: override)] }
     var places: [String] = []
     if let folder = programFolder {
+      // Names of the two build systems of SwiftPM.
       places.append(folder + "/Kumiko_KumikoAssets.resources")
+      places.append(folder + "/Kumiko_KumikoAssets.bundle")
       places.append(folder + "/../share/kumiko")
     }
     if let installed = kumiko_installed_data() { places.append(String(cString: installed)) }

@@ -9,7 +9,7 @@
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-gallery=${1:-$here/../../.build/debug/Gallery}
+gallery=${1:-$("$here/../../.ci/built")/Gallery}
 probe=$(dirname "$gallery")/AccessibilityProbe
 
 for tool in orca Xvfb xdotool openbox dbus-run-session dbus-monitor; do

@@ -10,7 +10,7 @@
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-gallery=${1:-$here/../../.build/debug/Gallery}
+gallery=${1:-$("$here/../../.ci/built")/Gallery}
 # The system's python has the bindings; another one before it in the path may not.
 python=/usr/bin/python3
 [ -x "$python" ] || python=python3

@@ -12,7 +12,7 @@
 set -euo pipefail
 
 top=$(cd "$(dirname "$0")/../.." && pwd)
-build=$(realpath "${1:-$top/.build/debug}")
+build=$(realpath "${1:-$("$top/.ci/built")}")
 shift || true
 releases=("$@")
 [ $# -gt 0 ] || releases=(trixie sid)

@@ -4,7 +4,7 @@ set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 here=$root/Tests/WindowTest
-gallery=${gallery:-$root/.build/debug/Gallery}
+gallery=${gallery:-$("$root/.ci/built")/Gallery}
 probe=$(dirname "$gallery")/WindowProbe
 passed=0
 failed=0

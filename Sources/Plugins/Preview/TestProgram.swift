@@ -25,6 +25,12 @@ struct TestProgram {
       folder.deleteLastPathComponent()
     }
     scratch = folder.deletingLastPathComponent()
+    // The commands of the last build, by which changed modules are rebuilt.
+    guard FileManager.default.fileExists(atPath: scratch.appending(path: "debug.yaml").path) else {
+      throw Problem(
+        description: "previews are rebuilt by the commands of SwiftPM's native build system; run "
+          + "swift package --build-system native, followed by what you wrote after swift package")
+    }
     url = scratch.appending(
       path: "debug/\(context.package.displayName)PackageTests.xctest")
     guard FileManager.default.isExecutableFile(atPath: url.path) else {
