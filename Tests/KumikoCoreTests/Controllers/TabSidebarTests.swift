@@ -292,6 +292,25 @@ import Testing
     }
   }
 
+  @Test func `lists a tab that leaves its group among the others`() {
+    let albums = tab("Albums")
+    let library = group("Library", [albums, tab("Songs")])
+    let screen = screen([tab("Home"), library])
+    expect(rows == ["Home", "Library", "Albums", "Songs"], rows)
+    library.children.removeFirst()
+    let kinds = reportKinds { tabs.tabs = [tab("Home"), albums, library] }
+    screen.settle()
+    expect(rows == ["Home", "Albums", "Library", "Songs"], rows)
+    expect(kinds.isEmpty, kinds)
+    let inside = reportKinds {
+      tabs.tabs = [tab("Home"), library]
+      library.children = [albums]
+    }
+    screen.settle()
+    expect(rows == ["Home", "Library", "Albums"], rows)
+    expect(inside.isEmpty, inside)
+  }
+
   @Test func `may be small`() {
     let screen = screen([tab("Home")], width: 700)
     for height in [600, 40, 0] as [CGFloat] {
