@@ -75,14 +75,14 @@ extension StageInput.Button {
 extension StageInput.Pen {
   nonisolated init(_ pen: UIEvent.Pen) {
     self.init(
-      id: pen.id, force: pen.force, altitude: pen.altitude, azimuth: pen.azimuth, roll: pen.roll,
-      height: pen.height, isEraser: pen.isEraser)
+      id: pen.id, force: pen.force.map { Double($0) }, altitude: pen.altitude, azimuth: pen.azimuth,
+      roll: pen.roll, height: pen.height, isEraser: pen.isEraser)
   }
 
   nonisolated var pen: UIEvent.Pen {
     UIEvent.Pen(
-      id: id, force: force, altitude: altitude, azimuth: azimuth, roll: roll, height: height,
-      isEraser: isEraser)
+      id: id, force: force.map { CGFloat($0) }, altitude: altitude, azimuth: azimuth, roll: roll,
+      height: height, isEraser: isEraser)
   }
 }
 
