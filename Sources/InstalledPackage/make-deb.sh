@@ -27,9 +27,9 @@ number=$(sed -E 's/.*Swift version ([^ ]+).*/\1/; s/[^A-Za-z0-9.]+/./g' <<<"$com
 version=$(sed -n 's/^Version: //p' "$laid/usr/lib/pkgconfig/kumiko.pc")+swift$number
 architecture=$(dpkg --print-architecture)
 
-# What its manifest names, and what the two libraries without a manifest of their own need.
+# What its manifest names, and what the libraries without a manifest of their own need.
 needed=$(sed -n 's/.*package: "\([a-z0-9.+-]*-dev\)".*/\1/p' "$manifest" |
-  cat - <(printf '%s\n' libfreetype-dev libx11-dev libwayland-dev) | LC_ALL=C sort -u | paste -sd, | sed 's/,/, /g')
+  cat - <(printf '%s\n' libfreetype-dev libx11-dev libxi-dev libwayland-dev) | LC_ALL=C sort -u | paste -sd, | sed 's/,/, /g')
 
 # Who packs, as Debian's tools are told.
 maintainer="Not named yet, set DEBFULLNAME and DEBEMAIL <maintainer-not-named@kumiko.invalid>"

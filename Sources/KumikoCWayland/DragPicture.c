@@ -8,8 +8,7 @@
 
 // The drag icon: the picture that the compositor shows beside the pointer of a drag.
 
-// Pixels in memory shared with the compositor; null on failure.
-static struct wl_buffer *make_pixels(struct wl_shm *shared, const kumiko_drag_picture *picture) {
+struct wl_buffer *kumiko_make_pixels(struct wl_shm *shared, const kumiko_drag_picture *picture) {
   size_t row = (size_t)picture->width * 4, size = row * picture->height;
   int file = memfd_create("kumiko-drag", MFD_CLOEXEC);
   if (file < 0) return NULL;
@@ -37,7 +36,7 @@ void kumiko_make_picture(struct kumiko_wayland *wayland, const kumiko_drag_pictu
   if (!picture || !wayland->compositor || !wayland->memory) return;
   if (picture->width <= 0 || picture->height <= 0) return;
   if (picture->width > most || picture->height > most) return;
-  wayland->pixels = make_pixels(wayland->memory, picture);
+  wayland->pixels = kumiko_make_pixels(wayland->memory, picture);
   if (!wayland->pixels) return;
   wayland->picture = wl_compositor_create_surface(wayland->compositor);
   wl_surface_set_buffer_scale(wayland->picture, picture->scale);

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 
-#include "Wayland.h"
+#include "Shell.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -55,6 +55,10 @@ static void take_global(
     wayland->memory = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   } else if (!strcmp(interface, "zwp_pointer_gestures_v1")) {
     kumiko_take_gestures(wayland, registry, name);
+  } else if (!strcmp(interface, "zwp_tablet_manager_v2")) {
+    wayland->tablets_name = name + 1;
+  } else if (!strcmp(interface, "wp_cursor_shape_manager_v1")) {
+    wayland->cursors = wl_registry_bind(registry, name, &kumiko_cursors_interface, 1);
   }
 }
 
@@ -96,6 +100,8 @@ static void release(struct kumiko_wayland *wayland) {
   kumiko_end_picture(wayland);
   if (wayland->memory) wl_shm_destroy(wayland->memory);
   if (wayland->compositor) wl_compositor_destroy(wayland->compositor);
+  kumiko_end_pens(wayland);
+  kumiko_shell_destroy(wayland->cursors);
   kumiko_end_pinches(wayland);
   if (wayland->gestures) wl_proxy_destroy(wayland->gestures);
   if (wayland->pointer) wl_pointer_destroy(wayland->pointer);
@@ -137,6 +143,7 @@ kumiko_wayland *kumiko_wayland_open(void *display, kumiko_data_heard heard) {
   }
   if (wayland->device) {
     wl_data_device_add_listener(wayland->device, &kumiko_device_listener, wayland);
+    kumiko_follow_pens(wayland);
     wl_display_flush(display);
   }
   if (!wayland->device || pthread_create(&wayland->thread, NULL, listen, wayland) != 0) {

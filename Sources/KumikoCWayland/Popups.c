@@ -115,6 +115,8 @@ int kumiko_popups_scale(kumiko_popups *popups) { return popups->viewporter != NU
 
 unsigned kumiko_popups_press(kumiko_popups *popups) { return popups->press; }
 
+void kumiko_popups_note_press(kumiko_popups *popups, unsigned serial) { popups->press = serial; }
+
 // --- A popup
 
 static void take_place(

@@ -14,9 +14,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// A relay between SDL and the compositor. Messages are passed through unchanged, with two
-// exceptions: the data device that SDL requests is never created, and windows keep the keyboard
-// focus of their menus (`Families.c`).
+// A relay between SDL and the compositor. Messages are passed through unchanged, with three
+// exceptions: the data device that SDL requests is never created, SDL is not told of tablets, whose
+// pens it would turn into a mouse, and windows keep the keyboard focus of their menus
+// (`Families.c`).
 //
 // There must not be two of them in a program: Mutter gives the clipboard to one, KWin drags to the
 // older one, and SDL answers drags as well. SDL 3 requires one, so that their absence is not
@@ -35,7 +36,15 @@ enum {
 };
 
 // Opcodes of requests and events of the protocol.
-enum { DISPLAY = 1, SYNC = 0, DELETE_ID = 1, BIND = 0, GET_DATA_DEVICE = 1 };
+enum {
+  DISPLAY = 1,
+  SYNC = 0,
+  GET_REGISTRY = 1,
+  DELETE_ID = 1,
+  GLOBAL = 0,
+  BIND = 0,
+  GET_DATA_DEVICE = 1,
+};
 
 struct bytes {
   uint8_t *data;
@@ -59,12 +68,13 @@ struct direction {
 
 struct relay {
   struct direction down, up;
-  // SDL's objects: managers of data devices, and devices that exist only here.
-  struct objects managers, devices;
+  // SDL's objects: registries, managers of data devices, and devices that exist only here.
+  struct objects registries, managers, devices;
 };
 
-// The number of the registry whose data device is created.
+// The number of the registry whose data device is created, and whether it has had events.
 static atomic_uint trusted;
+static atomic_int passes;
 static int is_open;
 
 static int append(struct bytes *bytes, const uint8_t *data, size_t length) {
@@ -118,12 +128,22 @@ static int binds_manager(const uint8_t *message, size_t size) {
          !memcmp(message + 16, interface, sizeof interface);
 }
 
+// Whether an event announces a manager of tablets: a name, an interface and a version.
+static int announces_tablets(const uint8_t *message, size_t size) {
+  static const char interface[24] = "zwp_tablet_manager_v2";
+  return size == 44 && code(message) == GLOBAL && word(message, 3) == 22 &&
+         !memcmp(message + 16, interface, 22);
+}
+
 // Handles a request of the program.
 static int pass_up(struct relay *relay, const uint8_t *message, size_t size) {
   struct bytes *goes = &relay->up.goes;
   uint32_t object = word(message, 0);
   kumiko_family_up(message, size);
   if (has(&relay->devices, object)) return 1;
+  if (object == DISPLAY && code(message) == GET_REGISTRY && size == 12) {
+    add(&relay->registries, word(message, 2));
+  }
   if (binds_manager(message, size) && object != atomic_load(&trusted)) {
     add(&relay->managers, word(message, 11));
   }
@@ -147,6 +167,11 @@ static int pass_down(struct relay *relay, uint8_t *message, size_t size) {
   int is_end = object == DISPLAY && code(message) == DELETE_ID && size == 12;
   if (has(&relay->devices, is_end ? word(message, 2) : object)) return 1;
   if (is_end) forget(&relay->managers, word(message, 2));
+  if (object == atomic_load(&trusted)) {
+    atomic_store(&passes, 1);
+  } else if (has(&relay->registries, object) && announces_tablets(message, size)) {
+    return 1;
+  }
   if (kumiko_family_down(message, size, send_down, relay) == FAMILY_DROP) return 1;
   return append(&relay->down.goes, message, size);
 }
@@ -353,6 +378,9 @@ void kumiko_relay_settle(void) {
   unsetenv("WAYLAND_SOCKET");
 }
 
+int kumiko_relay_passes(void) { return atomic_load(&passes); }
+
 void kumiko_relay_trust(struct wl_registry *registry) {
+  atomic_store(&passes, 0);
   atomic_store(&trusted, wl_proxy_get_id((struct wl_proxy *)registry));
 }

@@ -1,5 +1,7 @@
 #include "Shell.h"
 
+#include "Tablets.h"
+
 // Opcodes of the protocols' requests.
 enum {
   DESTROY = 0,
@@ -21,6 +23,7 @@ enum {
   VIEWPORTER_VIEWPORT = 1,
   VIEWPORT_SIZE = 2,
   CURSORS_POINTER = 1,
+  CURSORS_TOOL = 2,
   SHAPES_SHAPE = 1,
 };
 
@@ -102,9 +105,11 @@ static const struct wl_message cursors_requests[] = {
   {"destroy", "", plain},
   {"get_pointer", "no",
    (const struct wl_interface *[]){&shapes_interface, &wl_pointer_interface}},
+  {"get_tablet_tool_v2", "no",
+   (const struct wl_interface *[]){&shapes_interface, &kumiko_tool_interface}},
 };
 const struct wl_interface kumiko_cursors_interface = {
-  "wp_cursor_shape_manager_v1", 1, 2, cursors_requests, 0, NULL,
+  "wp_cursor_shape_manager_v1", 1, 3, cursors_requests, 0, NULL,
 };
 static const struct wl_message shapes_requests[] = {
   {"destroy", "", plain}, {"set_shape", "uu", plain},
@@ -184,6 +189,10 @@ void kumiko_viewport_size(struct wl_proxy *viewport, int width, int height) {
 
 struct wl_proxy *kumiko_cursor_shapes(struct wl_proxy *cursors, struct wl_pointer *pointer) {
   return MAKE(cursors, CURSORS_POINTER, &shapes_interface, NULL, pointer);
+}
+
+struct wl_proxy *kumiko_cursor_shapes_of_pen(struct wl_proxy *cursors, struct wl_proxy *tool) {
+  return MAKE(cursors, CURSORS_TOOL, &shapes_interface, NULL, tool);
 }
 
 void kumiko_cursor_shape(struct wl_proxy *shapes, uint32_t serial, uint32_t shape) {

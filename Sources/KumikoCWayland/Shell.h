@@ -41,4 +41,5 @@ struct wl_proxy *kumiko_viewport(struct wl_proxy *viewporter, struct wl_surface 
 void kumiko_viewport_size(struct wl_proxy *viewport, int width, int height);
 
 struct wl_proxy *kumiko_cursor_shapes(struct wl_proxy *cursors, struct wl_pointer *pointer);
+struct wl_proxy *kumiko_cursor_shapes_of_pen(struct wl_proxy *cursors, struct wl_proxy *tool);
 void kumiko_cursor_shape(struct wl_proxy *shapes, uint32_t serial, uint32_t shape);

@@ -60,6 +60,13 @@ struct kumiko_wayland {
   struct wl_proxy *gestures, *pinch;
   struct wl_surface *pinched;
   double scale;
+  // Pens: the number of the compositor's manager of tablets, plus 1, or 0; its objects, the pens
+  // and the parts of tablets, and the shape of the cursors of pens, 0 for none.
+  uint32_t tablets_name;
+  struct wl_proxy *tablets, *tablet_seat, *cursors;
+  struct pen *pens;
+  struct tablet_part *tablet_parts;
+  unsigned pen_count, pen_shape;
   // The source of this program, whether a type of it is accepted, and with which action.
   struct wl_data_source *source;
   int is_wanted;
@@ -84,6 +91,13 @@ void kumiko_take_gestures(
 void kumiko_follow_pinches(struct kumiko_wayland *wayland);
 void kumiko_end_pinches(struct kumiko_wayland *wayland);
 
+// Follows the pens of the compositor, if the relay hides them from SDL; stops.
+void kumiko_follow_pens(struct kumiko_wayland *wayland);
+void kumiko_end_pens(struct kumiko_wayland *wayland);
+
+// Creates a buffer with pixels in memory shared with the compositor; null on failure.
+struct wl_buffer *kumiko_make_pixels(struct wl_shm *shared, const kumiko_drag_picture *picture);
+
 // Creates the icon of a drag that begins, or none; shows or hides it; and destroys it. All with the
 // lock held.
 void kumiko_make_picture(struct kumiko_wayland *wayland, const kumiko_drag_picture *picture);
@@ -92,6 +106,16 @@ void kumiko_end_picture(struct kumiko_wayland *wayland);
 
 // Sets the registry whose data device is the program's, before that is requested.
 void kumiko_relay_trust(struct wl_registry *registry);
+
+// Whether events of that registry have passed the relay, so that it also hides tablets from others.
+int kumiko_relay_passes(void);
+
+enum {
+  // The size of the picture of a pen's cursor.
+  KUMIKO_PEN_DOT = 11,
+  // The arrow among the shapes of the protocol cursor-shape-v1.
+  KUMIKO_SHAPE_ARROW = 1,
+};
 
 extern const struct wl_data_device_listener kumiko_device_listener;
 extern const struct wl_pointer_listener kumiko_pointer_listener;

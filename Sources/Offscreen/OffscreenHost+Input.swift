@@ -51,6 +51,51 @@ extension OffscreenHost {
     }
   }
 
+  /// Touches the screen with a pen and lifts it.
+  public func tap(
+    at point: CGPoint, with pen: UIEvent.Pen, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("tap(at: \(Call.text(point)), with: a pen)", SourcePlace(filePath, line)) {
+      send(.penMoved(point, pen))
+      send(.penDown(point, pen))
+      send(.penUp(point, pen))
+    }
+  }
+
+  /// Touches the screen with a pen, moves it in a straight line, and lifts it while it moves.
+  ///
+  ///     host.swipe(from: start, to: end, with: UIEvent.Pen(force: 2, altitude: .pi / 4))
+  ///
+  /// For a force that changes on the way, use `send(_:filePath:line:)` with `penDown`, `penMoved`
+  /// and `penUp`.
+  public func swipe(
+    from start: CGPoint, to end: CGPoint, with pen: UIEvent.Pen, duration: TimeInterval = 0.25,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting(
+      "swipe(from: \(Call.text(start)), to: \(Call.text(end)), with: a pen)",
+      SourcePlace(filePath, line)
+    ) {
+      send(.penMoved(start, pen))
+      send(.penDown(start, pen))
+      move(from: start, to: end, duration) { .penMoved($0, pen) }
+      send(.penUp(end, pen))
+    }
+  }
+
+  /// Holds a pen near the screen, or takes it away for nil.
+  public func hover(
+    at point: CGPoint?, with pen: UIEvent.Pen = UIEvent.Pen(height: 0.5),
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting(
+      "hover(at: \(point.map { Call.text($0) } ?? "nil"), with: a pen)",
+      SourcePlace(filePath, line)
+    ) {
+      send(point.map { .penMoved($0, pen) } ?? .penLeft(id: pen.id))
+    }
+  }
+
   /// Scrolls with a touchpad by points, at constant speed; positive values reveal content above and
   /// to the left.
   public func glide(

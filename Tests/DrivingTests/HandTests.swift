@@ -108,6 +108,20 @@ import Testing
           + "  host.tap(at: CGPoint(x: 5, y: 5))\n"), recorded)
   }
 
+  @Test func `has what was done with a pen`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    host.rootViewController = UIViewController()
+    await host.settle()
+    let recording = HandRecording(in: host.window)
+    host.tap(at: CGPoint(x: 5, y: 6), with: UIEvent.Pen())
+    host.swipe(
+      from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), with: UIEvent.Pen(isEraser: true))
+    let recorded = recording.stop()
+    expect(recorded.contains("host.tap(at: CGPoint(x: 5, y: 6), with: UIEvent.Pen())"), recorded)
+    let swipe = "host.swipe(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), "
+    expect(recorded.contains(swipe + "with: UIEvent.Pen(isEraser: true))"), recorded)
+  }
+
   /// What is written of what is done in an order.
   private func written(_ deeds: (OffscreenHost) async throws -> Void) async throws -> String {
     let (host, session) = try await order()

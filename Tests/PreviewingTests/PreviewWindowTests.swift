@@ -209,6 +209,27 @@ private final class BasketViewController: UIViewController {
     expect(fake.stages[0].orders.count == count, fake.stages[0].orders.last as Any)
   }
 
+  @Test func `a pen is the preview's, near it and on it`() async throws {
+    let host = try await open()
+    let picture = try host.element("Preview Row").node.frame
+    let middle = CGPoint(x: picture.midX, y: picture.midY)
+    let place = StageInput.Point(CGPoint(x: 20, y: 40))
+    let pen = UIEvent.Pen(id: 3, force: 2, altitude: 1, azimuth: 2, roll: 3, isEraser: true)
+    host.tap(at: middle, with: pen)
+    host.hover(at: nil, with: pen)
+    let told = StageInput.Pen(pen)
+    let orders: [StageInput] = [
+      .penMoved(place, told), .penDown(place, told), .penUp(place, told), .penLeft(3),
+    ]
+    expect(
+      Array(fake.stages[0].orders.suffix(4)) == orders.map { .input($0) }, fake.stages[0].orders)
+    expect(
+      orders.map(\.event) == [
+        .penMoved(place.point, pen), .penDown(place.point, pen), .penUp(place.point, pen),
+        .penLeft(id: 3),
+      ])
+  }
+
   @Test func `a drag that began on the picture stays the preview's outside of it`() async throws {
     let host = try await open()
     let picture = try host.element("Preview Row").node.frame

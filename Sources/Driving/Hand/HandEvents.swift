@@ -31,8 +31,15 @@ extension UIEvent.Input {
   /// Whether it is an action, rather than a movement.
   var isDeed: Bool {
     switch self {
-    case .pointerDown, .fingerDown, .wheel, .text, .key: true
+    case .pointerDown, .fingerDown, .penDown, .wheel, .text, .key: true
     default: false
     }
+  }
+}
+
+extension UIEvent.Pen? {
+  /// The argument of a statement that touches with the pen; empty for a finger.
+  var argument: String {
+    map { ", with: UIEvent.Pen(\($0.isEraser ? "isEraser: true" : ""))" } ?? ""
   }
 }

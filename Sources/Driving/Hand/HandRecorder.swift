@@ -39,6 +39,8 @@ final class HandRecorder {
     var clicks = 1
     var modifiers: UIEvent.KeyModifiers = []
     var id = 0
+    /// The pen, if it is no finger.
+    var pen: UIEvent.Pen?
   }
 
   /// Wheel events at one position.
@@ -144,6 +146,18 @@ final class HandRecorder {
       self.finger = nil
       finger.end = point
       lifted(finger)
+    case .penDown(let point, let pen):
+      begin(at: point, false)
+      finger = Press(
+        start: point, end: point, target: target(at: point, in: window), id: pen.id, pen: pen)
+      flushScroll(before: finger?.target)
+    case .penMoved(let point, let pen):
+      if finger?.pen?.id == pen.id { finger?.end = point }
+    case .penUp(let point, _):
+      guard var pen = finger, pen.pen != nil else { return }
+      self.finger = nil
+      pen.end = point
+      lifted(pen)
     case .wheel(let point, let delta, let isPrecise, let modifiers):
       turned(point, delta, isPrecise, modifiers, in: window)
     case .key(let key): pressed(key)
@@ -155,7 +169,7 @@ final class HandRecorder {
       if typed.isEmpty { begin(at: nil, false) }
       typed += text
     case .transform: leaveOut("two fingers scaled or turned something")
-    case .composition, .modifiersChanged, .pointerLeft: break
+    case .composition, .modifiersChanged, .pointerLeft, .penLeft: break
     }
   }
 
@@ -252,7 +266,7 @@ final class HandRecorder {
     note(
       .statement(
         "host.\(name)(from: \(from ?? Recorder.text(press.start)), "
-          + "to: \(to ?? Recorder.text(press.end)))"))
+          + "to: \(to ?? Recorder.text(press.end))\(press.pen.argument))"))
   }
 
   private func openedMenu(_ press: Press) {
@@ -271,7 +285,7 @@ final class HandRecorder {
     guard finger.start.isNear(finger.end) else { return dragged(finger, "swipe") }
     if finger.target.code == nil { comment(about: finger.target) }
     let place = place(finger.start, of: finger.target) ?? Recorder.text(finger.start)
-    note(.statement("host.tap(at: \(place))"))
+    note(.statement("host.tap(at: \(place)\(finger.pen.argument))"))
   }
 
   // MARK: Wheel

@@ -43,6 +43,18 @@ enum {
   KUMIKO_POINTER_PINCHED = 19,
 };
 
+/// The events of a pen: it moved or changed, its tip came down or was lifted, it is no longer near,
+/// a button on it was pressed or released, or its wheel turned.
+enum {
+  KUMIKO_PEN_MOVED = 31,
+  KUMIKO_PEN_DOWN = 32,
+  KUMIKO_PEN_UP = 33,
+  KUMIKO_PEN_LEFT = 34,
+  KUMIKO_PEN_PRESSED = 35,
+  KUMIKO_PEN_LIFTED = 36,
+  KUMIKO_PEN_WHEEL = 37,
+};
+
 /// The events of the clipboard.
 enum {
   /// The contents have changed, are empty, or are no longer this program's.
@@ -60,6 +72,26 @@ enum {
   KUMIKO_DRAG_COPY = 1,
   KUMIKO_DRAG_MOVE = 2,
 };
+
+/// The state of a pen.
+typedef struct {
+  /// 1 for the first one.
+  unsigned number;
+  int is_eraser;
+  /// Whether it is a mouse that only works on a tablet.
+  int is_mouse;
+  int has_pressure;
+  /// Between 0 and 1, the most that the device measures.
+  double pressure, distance;
+  /// In degrees: positive where the upper end leans to the right, or down; and around its own axis,
+  /// clockwise.
+  double tilt_x, tilt_y, rotation;
+  /// The kernel's number of a button, the serial of a press, and a time in milliseconds that may
+  /// wrap.
+  unsigned button, serial, time;
+  /// Notches of a wheel, positive ones are down.
+  int notches;
+} kumiko_pen;
 
 typedef struct {
   int kind;
@@ -79,6 +111,7 @@ typedef struct {
   /// The distance of the fingers as a factor of the previous one, and their rotation in degrees,
   /// clockwise.
   double scale, rotation;
+  kumiko_pen pen;
 } kumiko_data_event;
 
 /// Called on a background thread.
@@ -137,8 +170,11 @@ int kumiko_wayland_select(kumiko_wayland *wayland, const char *const *types, int
 /// Whether this program owns the clipboard.
 int kumiko_wayland_has_selected(kumiko_wayland *wayland);
 
-/// Connects to the compositor instead of SDL and hides its data devices from SDL, which connects
-/// next and would create its own; returns 0 if there is no compositor.
+/// Sets the shape of the cursors of pens, a value of the protocol cursor-shape-v1; 0 for none.
+void kumiko_wayland_point_pens(kumiko_wayland *wayland, unsigned shape);
+
+/// Connects to the compositor instead of SDL and hides its data devices and tablets from SDL, which
+/// connects next and would create its own; returns 0 if there is no compositor.
 int kumiko_relay_open(void);
 
 /// The same with a socket to the compositor, which is closed in the end; returns the socket that

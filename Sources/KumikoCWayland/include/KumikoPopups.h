@@ -96,6 +96,9 @@ int kumiko_popups_scale(kumiko_popups *popups);
 /// input; 0 if there was none.
 unsigned kumiko_popups_press(kumiko_popups *popups);
 
+/// Records the serial of a press of a pen.
+void kumiko_popups_note_press(kumiko_popups *popups, unsigned serial);
+
 /// Opens a popup: the compositor reports its place before anything is shown.
 ///
 /// `window` is the wl_surface of the window, `parent` its xdg_surface, `parent_popup` the popup

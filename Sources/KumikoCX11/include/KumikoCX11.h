@@ -4,6 +4,7 @@
 #include "KumikoCX11Drags.h"
 #include "KumikoCX11Drops.h"
 #include "KumikoCX11Held.h"
+#include "KumikoCX11Pens.h"
 
 // Xlib functionality that Swift cannot access directly.
 

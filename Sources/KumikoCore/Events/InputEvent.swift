@@ -17,6 +17,14 @@ extension UIEvent {
     case fingerMoved(CGPoint, id: Int)
     /// A finger left the screen.
     case fingerUp(CGPoint, id: Int)
+    /// A pen moved, touching the screen or near it, or its force or angles changed.
+    case penMoved(CGPoint, Pen)
+    /// The tip of a pen, or its eraser, came down. Barrel buttons are those of the pointer.
+    case penDown(CGPoint, Pen)
+    /// The tip was lifted; the pen may still be near.
+    case penUp(CGPoint, Pen)
+    /// A pen is no longer near. If its tip was down, its touch is cancelled.
+    case penLeft(id: Int)
     /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
     /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
     case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)

@@ -28,7 +28,7 @@ import KumikoFoundation
   override func relay(_ event: InputEvent) -> Bool {
     guard let take else { return false }
     switch event {
-    case .pointerDown, .fingerDown: _ = becomeFirstResponder()
+    case .pointerDown, .fingerDown, .penDown: _ = becomeFirstResponder()
     default: break
     }
     take(event)

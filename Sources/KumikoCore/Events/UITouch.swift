@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A finger on the screen, or the pointer with a button held.
+/// A finger or a pen on the screen, or the pointer with a button held.
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// The types of touches.
   public nonisolated enum TouchType: Int, Sendable {
@@ -8,7 +8,7 @@ import KumikoFoundation
     case direct = 0
     /// A finger on an input device other than the screen; never here.
     case indirect = 1
-    /// A pen; pens are pointers here.
+    /// A pen on the screen, or on a graphics tablet.
     case pencil = 2
     /// The pointer with a button held.
     case indirectPointer = 3
@@ -50,8 +50,10 @@ import KumikoFoundation
   var isClaimed = false
   /// Whether it is the pointer's secondary button.
   var isSecondary = false
+  /// The state of the pen; nil for fingers and the pointer.
+  var pen: UIEvent.Pen?
 
-  /// The pressed button of the pointer; none for a finger.
+  /// The pressed button of the pointer; none for a finger or a pen.
   var buttonMask: UIEvent.ButtonMask {
     type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
   }
@@ -100,14 +102,59 @@ import KumikoFoundation
   public var majorRadius: CGFloat { type == .direct ? 20 : 0 }
   /// The tolerance of that, in points.
   public var majorRadiusTolerance: CGFloat { type == .direct ? 20 : 0 }
-  /// The force; 0, as with UIKit if it is not measured.
-  public var force: CGFloat { 0 }
-  /// The maximum force; 0, as with UIKit if it is not measured.
-  public var maximumPossibleForce: CGFloat { 0 }
-  /// The altitude of a pen; a quarter of a turn, as with UIKit for fingers.
-  public var altitudeAngle: CGFloat { .pi / 2 }
-  /// The azimuth of a pen; 0, as with UIKit for fingers.
-  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+}
+
+// Pens.
+extension UITouch {
+  /// The properties of a pen's touch that a device may estimate.
+  public nonisolated struct Properties: OptionSet, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: Int
+
+    /// Properties with a raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1)
+    /// The azimuth.
+    public static let azimuth = Properties(rawValue: 2)
+    /// The altitude.
+    public static let altitude = Properties(rawValue: 4)
+    /// The location.
+    public static let location = Properties(rawValue: 8)
+    /// The roll.
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  /// The force of a pen, up to `maximumPossibleForce`; 1 is that of an ordinary press. 0 if it is
+  /// not measured, as by fingers.
+  public var force: CGFloat { pen?.force ?? 0 }
+  /// The maximum force of a pen; 0 if it is not measured.
+  public var maximumPossibleForce: CGFloat { pen?.force == nil ? 0 : UIEvent.Pen.maximumForce }
+  /// The angle between a pen and the screen in radians: 0 if it is flat, a quarter of a turn if it
+  /// is upright, and for fingers.
+  public var altitudeAngle: CGFloat { pen?.altitude ?? .pi / 2 }
+  /// The direction from a pen's tip to its other end, in the coordinates of `view`, in radians,
+  /// clockwise from the right; in those of the window for nil. 0 for fingers.
+  public func azimuthAngle(in view: UIView?) -> CGFloat {
+    let way = azimuthUnitVector(in: view)
+    return atan2(way.dy, way.dx)
+  }
+  /// The same direction as a vector of length 1.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    pen?.direction(at: position, in: view) ?? CGVector(dx: 1, dy: 0)
+  }
+  /// The rotation of a pen around its own axis in radians; 0 if it is not measured.
+  public var rollAngle: CGFloat { pen?.roll ?? 0 }
+  /// Whether it is the end of a pen with the eraser. UIKit has no such property.
+  public var isEraser: Bool { pen?.isEraser ?? false }
+  /// The properties that are estimated: none, as devices report what they have measured.
+  public var estimatedProperties: Properties { [] }
+  /// The properties of which updates are expected: none.
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The number by which an update of estimated properties refers to the touch: nil, as there are
+  /// none.
+  public var estimationUpdateIndex: NSNumber? { nil }
 }
 
 extension UITouch.Phase {

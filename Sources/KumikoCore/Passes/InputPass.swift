@@ -13,6 +13,9 @@ final class InputPass {
   /// The keys that are held.
   private var modifiers: KeyModifiers = []
   private var pointer: CGPoint?
+  /// The pen that moved the pointer last; nil if it was a mouse.
+  private var pen: UIEvent.Pen?
+  private var penTaps = UIEvent.Pen.Taps()
   private weak var hovered: UIView?
   /// The innermost row under the pointer, regardless of the view in it that the pointer is over.
   private weak var hoveredRow: (any ElementView)?
@@ -24,10 +27,7 @@ final class InputPass {
   private let tips: ToolTips
   private let hints: CommandHints
   private let keys: HeldKeys
-  /// The views that show another program: under the pointer, and where a button or fingers went
-  /// down.
-  private weak var relayOver: UIView?
-  private var relayPressed: [Int?: UIView] = [:]
+  private let relayed: RelayedInput
 
   init(window: UIWindow) {
     _window = Owner(window, orElse: UIWindow())
@@ -38,6 +38,7 @@ final class InputPass {
     tips = ToolTips(window: window)
     hints = CommandHints(window: window)
     keys = HeldKeys(window: window)
+    relayed = RelayedInput(window: window)
     window.gestures = gestures
   }
 
@@ -86,7 +87,7 @@ final class InputPass {
   private func handle(_ event: InputEvent, at time: TimeInterval) {
     if UIApplication.shared.isIgnoringInteractionEvents, event.isTouchThatBegins { return }
     switch event {
-    case .pointerMoved, .pointerLeft, .composition, .keyUp: break
+    case .pointerMoved, .pointerLeft, .penMoved, .penLeft, .composition, .keyUp: break
     case .modifiersChanged: tips.end(at: time)
     // The key that is held for hints was itself pressed.
     case .key(let key) where key.isModifier: tips.end(at: time)
@@ -94,10 +95,14 @@ final class InputPass {
       tips.end(at: time)
       hints.end()
     }
-    if UIResponder.someRelay, relay(event) { return }
+    if UIResponder.someRelay {
+      let isTaken = relayed.take(event)
+      if let place = relayed.pointer { pointer = place }
+      if isTaken { return }
+    }
     switch event {
     case .pointerMoved(let position):
-      pointer = position
+      (pointer, pen) = (position, nil)
       if touches.isEmpty {
         tips.pointerMoved()
         hoverUnderPointer(at: time)
@@ -105,10 +110,7 @@ final class InputPass {
         touches.move(nil, to: position, modifiers, time)
         touches.move(TouchInput.secondary, to: position, modifiers, time)
       }
-    case .pointerLeft:
-      pointer = nil
-      if touches.isEmpty { hover(nil) }
-      tips.pointer(at: nil, over: nil, time)
+    case .pointerLeft: leave(time)
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
       self.modifiers = modifiers
@@ -131,6 +133,8 @@ final class InputPass {
     case .fingerDown(let position, let id):
       // While a mouse button is held, or items are dragged, further fingers are ignored.
       guard window.drag == nil, !touches.isPointerDown else { return tap = (id, position) }
+      // A hand rests on the screen beside the pen.
+      guard !touches.isPenDown else { return }
       pointer = nil
       hover(nil)
       touches.begin(id, at: position, 1, [], time)
@@ -138,6 +142,7 @@ final class InputPass {
     case .fingerUp(let position, let id):
       endTap(of: id, at: position)
       touches.end(id, at: position, [], time)
+    case .penMoved, .penDown, .penUp, .penLeft: take(ofPen: event, time)
     case .transform(let position, let scale, let rotation, let modifiers):
       pointer = position
       transforms.transform(
@@ -174,45 +179,36 @@ final class InputPass {
     }
   }
 
-  /// Passes an event on to a view that shows another program; returns whether the event is handled
-  /// by that.
-  private func relay(_ event: InputEvent) -> Bool {
+  private func leave(_ time: TimeInterval) {
+    (pointer, pen) = (nil, nil)
+    if touches.isEmpty { hover(nil) }
+    tips.pointer(at: nil, over: nil, time)
+  }
+
+  /// A pen near the screen moves the pointer; one that touches does not.
+  private func take(ofPen event: InputEvent, _ time: TimeInterval) {
     switch event {
-    case .pointerMoved(let point):
-      if let view = relayPressed[nil] { return hand(event, at: point, to: view) }
-      let view = window.hitTest(point, with: nil)
-      if let over = relayOver, over !== view { _ = over.relay(.pointerLeft) }
-      relayOver = view.flatMap { hand(event, at: point, to: $0) ? $0 : nil }
-    case .pointerLeft: relayOver = relayOver.flatMap { $0.relay(event) ? nil : $0 }
-    case .pointerDown(let point, _, _, _): return press(nil, event, at: point)
-    case .fingerDown(let point, let id): return press(id, event, at: point)
-    case .pointerUp(let point, _, _):
-      return relayPressed.removeValue(forKey: nil).map { hand(event, at: point, to: $0) } ?? false
-    case .fingerUp(let point, let id):
-      return relayPressed.removeValue(forKey: id).map { hand(event, at: point, to: $0) } ?? false
-    case .fingerMoved(let point, let id):
-      return relayPressed[id].map { hand(event, at: point, to: $0) } ?? false
-    case .wheel(let point, _, _, _), .transform(let point, _, _, _):
-      return window.hitTest(point, with: nil).map { hand(event, at: point, to: $0) } ?? false
-    case .keyUp, .modifiersChanged: _ = window.keyTarget.relay(event)
-    case .key, .text, .composition: break
+    case .penMoved(let position, let pen):
+      guard touches.isEmpty else {
+        touches.move(TouchInput.number(of: pen.id), to: position, modifiers, time, pen)
+        return touches.move(TouchInput.secondary, to: position, modifiers, time)
+      }
+      (pointer, self.pen) = (position, pen)
+      tips.pointerMoved()
+      hoverUnderPointer(at: time)
+    case .penDown(let position, let pen):
+      guard window.drag == nil, !touches.isPointerDown else { return }
+      (pointer, self.pen) = (nil, nil)
+      hover(nil)
+      let taps = penTaps.count(at: position, time)
+      touches.begin(TouchInput.number(of: pen.id), at: position, taps, modifiers, time, pen)
+    case .penUp(let position, let pen):
+      touches.end(TouchInput.number(of: pen.id), at: position, modifiers, time, pen)
+    case .penLeft(let id):
+      touches.cancel(TouchInput.number(of: id), at: time)
+      leave(time)
+    default: break
     }
-    return false
-  }
-
-  /// A button or a finger went down: further events of it are for the same view.
-  private func press(_ finger: Int?, _ event: InputEvent, at point: CGPoint) -> Bool {
-    guard let view = window.hitTest(point, with: nil), hand(event, at: point, to: view) else {
-      return false
-    }
-    relayPressed[finger] = view
-    return true
-  }
-
-  private func hand(_ event: InputEvent, at point: CGPoint, to view: UIView) -> Bool {
-    guard view.relay(event.moved(to: view.convert(point, from: nil))) else { return false }
-    if !event.isOfFinger { pointer = point }
-    return true
   }
 
   /// The innermost view under the pointer that has a menu opens it.
@@ -245,7 +241,7 @@ final class InputPass {
   private var hoverHighlight: HoverHighlight?
 
   private func hover(_ view: UIView?) {
-    gestures.hover(over: view, at: pointer ?? .zero)
+    gestures.hover(over: view, at: pointer ?? .zero, pen)
     hoverRow(around: view)
     showPointer(over: view)
     guard view !== hovered else { return }
@@ -319,50 +315,6 @@ final class InputPass {
         rest = left == turn ? rest : scrollView.movement(toWindow: left).withLength(of: left)
       }
       view = current.superview
-    }
-  }
-}
-
-extension InputEvent {
-  /// Whether it may bring the keyboard to something else.
-  fileprivate var isOfKeyboard: Bool {
-    switch self {
-    case .key, .text: true
-    default: false
-    }
-  }
-
-  /// Whether it is the first event of a touch or a turn of the wheel.
-  fileprivate var isTouchThatBegins: Bool {
-    switch self {
-    case .pointerDown, .fingerDown, .wheel, .transform: true
-    default: false
-    }
-  }
-
-  fileprivate var isOfFinger: Bool {
-    switch self {
-    case .fingerDown, .fingerMoved, .fingerUp: true
-    default: false
-    }
-  }
-
-  /// The same at another place.
-  fileprivate func moved(to point: CGPoint) -> InputEvent {
-    switch self {
-    case .pointerMoved: .pointerMoved(point)
-    case .pointerDown(_, let button, let clicks, let modifiers):
-      .pointerDown(point, button: button, clicks: clicks, modifiers: modifiers)
-    case .pointerUp(_, let button, let modifiers):
-      .pointerUp(point, button: button, modifiers: modifiers)
-    case .fingerDown(_, let id): .fingerDown(point, id: id)
-    case .fingerMoved(_, let id): .fingerMoved(point, id: id)
-    case .fingerUp(_, let id): .fingerUp(point, id: id)
-    case .wheel(_, let delta, let isPrecise, let modifiers):
-      .wheel(point, delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .transform(_, let scale, let rotation, let modifiers):
-      .transform(point, scale: scale, rotation: rotation, modifiers: modifiers)
-    case .pointerLeft, .key, .keyUp, .modifiersChanged, .text, .composition: self
     }
   }
 }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// The touches in a window, from their beginning to their end: the pointer with its button held, or
-/// fingers.
+/// The touches in a window, from their beginning to their end: the pointer with its button held, a
+/// pen, or fingers.
 ///
 /// A touch belongs to the view in which it began. A view that does not enable multiple touches
 /// receives the first one alone; gesture recognisers follow all of them.
 final class TouchInput {
   private struct Held {
     let touch: UITouch
-    /// The finger of the touch; nil for the pointer.
+    /// The finger or the pen of the touch; nil for the pointer.
     let finger: Int?
     /// The view's part of it.
     var content: ContentTouch?
@@ -28,23 +28,32 @@ final class TouchInput {
     self.gestures = gestures
   }
 
+  /// The number that stands for a pen among those of fingers.
+  static func number(of pen: Int) -> Int { secondary + 1 + pen & 0xFF_FFFF }
+
   var isEmpty: Bool { held.isEmpty }
+
+  /// Whether a pen touches.
+  var isPenDown: Bool { held.contains { $0.touch.type == .pencil } }
 
   /// Whether the pointer's button is held.
   var isPointerDown: Bool { held.contains { $0.finger == nil } }
 
-  /// A finger went down, or, if nil, the pointer's button, which is a single touch.
+  /// A finger went down, or a pen, or, if nil, the pointer's button. The last two are single
+  /// touches: a hand that rests on the screen does not touch beside a pen.
   func begin(
     _ finger: Int?, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
-    _ time: TimeInterval
+    _ time: TimeInterval, _ pen: UIEvent.Pen? = nil
   ) {
-    for stale in held where finger == nil || stale.finger == finger || stale.finger == nil {
+    let isSingle = finger == nil || pen != nil
+    for stale in held where isSingle || stale.finger == finger || stale.finger == nil {
       cancel(stale, at: time)
     }
     window.showsFocus = false
     let touch = UITouch(
-      finger == nil ? .indirectPointer : .direct, at: position, clicks: clicks, time: time,
-      window: window)
+      finger == nil ? .indirectPointer : pen == nil ? .direct : .pencil, at: position,
+      clicks: clicks, time: time, window: window)
+    touch.pen = pen
     held.append(Held(touch: touch, finger: finger))
     let event = event(of: touch, modifiers, time)
     let view = window.hitTest(position, with: event)
@@ -85,12 +94,14 @@ final class TouchInput {
   }
 
   func move(
-    _ finger: Int?, to position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval
+    _ finger: Int?, to position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval,
+    _ pen: UIEvent.Pen? = nil
   ) {
     guard let moved = held.first(where: { $0.finger == finger }),
-      moved.touch.position != position
+      moved.touch.position != position || moved.touch.pen != pen
     else { return }
     let touch = moved.touch
+    touch.pen = pen
     update(touch, position, .moved, time)
     let event = event(of: touch, modifiers, time)
     window.deliver(event) { [self] in
@@ -99,9 +110,13 @@ final class TouchInput {
     }
   }
 
-  func end(_ finger: Int?, at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval) {
+  func end(
+    _ finger: Int?, at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval,
+    _ pen: UIEvent.Pen? = nil
+  ) {
     guard let index = held.firstIndex(where: { $0.finger == finger }) else { return }
     let ended = held[index]
+    ended.touch.pen = pen
     update(ended.touch, position, .ended, time)
     let event = event(of: ended.touch, modifiers, time)
     held.remove(at: index)
@@ -112,6 +127,11 @@ final class TouchInput {
       content.end(event)
       if content.isUnfinished { unfinished.append(content) }
     }
+  }
+
+  /// The device of a touch is gone.
+  func cancel(_ finger: Int, at time: TimeInterval) {
+    for gone in held where gone.finger == finger { cancel(gone, at: time) }
   }
 
   private func cancel(_ stale: Held, at time: TimeInterval) {

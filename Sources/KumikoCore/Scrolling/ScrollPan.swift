@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The drag that scrolls. Fingers on the screen take it; the pointer selects and drags items, and
+/// The drag that scrolls. Fingers and pens take it; the pointer selects and drags items, and
 /// moves content by the wheel and by scroll bars, as everywhere on the desktop.
 final class ScrollPan: UIPanGestureRecognizer {
   private weak var target: (any DragScrollable)?
@@ -8,7 +8,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override init() {
     super.init()
-    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    allowedTouchTypes = UITouch.TouchType.onScreen
     allowedScrollTypesMask = .all
   }
 

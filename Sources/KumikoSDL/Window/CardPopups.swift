@@ -182,6 +182,10 @@ final class CardPopups: CardHost {
   // MARK: Events of the compositor
 
   /// The origin of a popup in the window's surface, in units; nil for popups of other windows.
+  func origin(where isMeant: (UInt32) -> Bool) -> (x: Int, y: Int)? {
+    shown.first { isMeant($0.number) }?.origin
+  }
+
   func origin(of number: UInt32) -> (x: Int, y: Int)? {
     shown.first { $0.number == number }?.origin
   }

@@ -17,6 +17,11 @@ extension DesktopWindow {
   /// A button was released: while one is down the server does not allow a pointer grab.
   func holdPointer() { if !cards.isEmpty { cards.holdPointer(for: self) } }
 
+  func pointerCame() {
+    Pointers.came()
+    XPens.pointerCame(into: self)
+  }
+
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
     // A menu that opens in a window without the keyboard focus, as by a script, is only visible
     // inside it.
@@ -47,5 +52,15 @@ extension DesktopWindow {
       x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
       height: 1)
     return WindowPlacement(areas: DesktopWindow.areas, borders: .init()).display(of: middle)
+  }
+}
+
+extension InputEvent {
+  /// Whether a button was released, or the tip of a pen.
+  var isLift: Bool {
+    switch self {
+    case .pointerUp, .penUp: true
+    default: false
+    }
   }
 }

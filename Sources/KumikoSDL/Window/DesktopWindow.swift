@@ -153,7 +153,7 @@ final class DesktopWindow {
   /// Delivers an event to the views; positions are converted to points.
   func take(_ event: InputEvent) {
     pipeline.enqueue(event.scaled(by: scale.pointsPerUnit))
-    if case .pointerUp = event { holdPointer() }
+    if event.isLift { holdPointer() }
   }
 
   func handle(_ event: SDL_WindowEvent) {
@@ -182,7 +182,7 @@ final class DesktopWindow {
       window.closeMenus()
       UIApplication.shared.windowResignedKey(window)
       showCards()
-    case SDL_WINDOWEVENT_ENTER: Pointers.came()
+    case SDL_WINDOWEVENT_ENTER: pointerCame()
     case SDL_WINDOWEVENT_LEAVE:
       if !HeldPointer.isHeld, WaylandPopups.shared?.hasPointer != true {
         pipeline.enqueue(.pointerLeft)

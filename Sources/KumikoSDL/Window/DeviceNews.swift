@@ -17,6 +17,21 @@ nonisolated struct DeviceNews: Sendable {
   /// A gesture on a touchpad: a scale factor, and a rotation in radians, clockwise.
   let (scale, rotation): (CGFloat, CGFloat)
 
+  /// The pen of an event of one.
+  let pen: Pen?
+
+  struct Pen: Sendable {
+    let number, button, serial, time: UInt32
+    let notches: Int32
+    let isMouse: Bool
+    let state: PenState
+
+    init(_ pen: kumiko_pen) {
+      (number, button, serial, time) = (pen.number, pen.button, pen.serial, pen.time)
+      (notches, isMouse, state) = (pen.notches, pen.is_mouse != 0, PenState(pen))
+    }
+  }
+
   init(_ event: kumiko_data_event) {
     (kind, number, actions) = (event.kind, event.number, event.actions)
     point = CGPoint(x: event.x, y: event.y)
@@ -25,6 +40,7 @@ nonisolated struct DeviceNews: Sendable {
     surface = UInt(bitPattern: event.surface)
     (descriptor, isOwn) = (event.descriptor, event.is_own != 0)
     (scale, rotation) = (event.scale, event.rotation * .pi / 180)
+    pen = event.pen.number == 0 ? nil : Pen(event.pen)
   }
 }
 

@@ -14,11 +14,12 @@ enum EventTranslation {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE, !HeldPointer.isHeld,
-        !WaylandPointer.isElsewhere
+        !WaylandPointer.isElsewhere, !XPens.take()
       else { return nil }
       return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
     case SDL_MOUSEBUTTONDOWN:
       guard let button = button(event.button.button),
+        !XPens.take(press: event.button.button),
         presses.isNew(
           event.button.button, in: event.button.windowID, at: event.button.timestamp,
           isHeld: HeldPointer.isHeld)

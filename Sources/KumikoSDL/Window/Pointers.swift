@@ -16,6 +16,7 @@ enum Pointers {
   static func show(_ shape: PointerShape) {
     isShaped = true
     WaylandPopups.shared?.point(shape)
+    WaylandDevice.current?.pens.point(shape)
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
     guard shape != .hidden else { return }
     guard let pointer = made[shape] ?? SDL_CreateSystemCursor(name(of: shape)) else { return }

@@ -15,6 +15,7 @@ final class WaylandDevice {
   let drags: WaylandDrags
   let clipboard: WaylandClipboard
   let pointer: WaylandPointer
+  let pens: WaylandPens
 
   private let connection: OpaquePointer
 
@@ -32,13 +33,19 @@ final class WaylandDevice {
     drags = WaylandDrags(opened, shown: shown)
     clipboard = WaylandClipboard(opened)
     pointer = WaylandPointer(shown: shown)
+    pens = WaylandPens(show: { kumiko_wayland_point_pens(opened, $0) }) { surface, point in
+      if let place = WaylandPopups.shared?.place(point, on: surface) { return place }
+      return shown().first { $0.waylandSurface?.surface == surface }.map { ($0, point) }
+    }
     WaylandDevice.current = self
   }
 
   isolated deinit { kumiko_wayland_close(connection) }
 
   func take(_ news: DeviceNews) {
-    if clipboard.take(news) || pointer.take(news) || drags.take(news) { return }
+    if clipboard.take(news) || pointer.take(news) || pens.take(news) || drags.take(news) {
+      return
+    }
     drops.take(news)
   }
 

@@ -103,6 +103,22 @@ final class WaylandPopups {
       ? nil : kumiko_popup_surface(connection, pressed).map { UInt(bitPattern: $0) }
   }
 
+  /// The window of the popup with a surface, and a position in the surface as one in the window;
+  /// nil for other surfaces.
+  func place(_ point: CGPoint, on surface: UInt) -> (window: DesktopWindow, point: CGPoint)? {
+    for window in shown() {
+      let origin = (window.cards as? CardPopups)?.origin { number in
+        kumiko_popup_surface(connection, number).map { UInt(bitPattern: $0) } == surface
+      }
+      guard let origin else { continue }
+      return (window, CGPoint(x: CGFloat(origin.x) + point.x, y: CGFloat(origin.y) + point.y))
+    }
+    return nil
+  }
+
+  /// A pen came down, or a button on it: a menu may grab all input in response.
+  func note(press serial: UInt32) { kumiko_popups_note_press(connection, serial) }
+
   private func cards(of number: UInt32) -> (window: DesktopWindow, cards: CardPopups)? {
     for window in shown() {
       if let cards = window.cards as? CardPopups, cards.origin(of: number) != nil {
@@ -258,14 +274,6 @@ final class WaylandPopups {
   // MARK: The pointer's shape
 
   func point(_ shape: PointerShape) {
-    let number: UInt32 =
-      switch shape {
-      case .arrow, .hidden: 1
-      case .link: 4
-      case .text: 9
-      case .forbidden: 15
-      case .resizeHorizontally: 26
-      }
-    kumiko_popups_point(connection, number)
+    kumiko_popups_point(connection, shape.waylandNumber)
   }
 }

@@ -19,6 +19,16 @@ nonisolated enum StageInput: Codable, Equatable, Sendable {
     var isRepeat: Bool
   }
 
+  struct Pen: Codable, Equatable, Sendable {
+    var id: Int
+    var force: Double?
+    var altitude: Double
+    var azimuth: Double
+    var roll: Double
+    var height: Double
+    var isEraser: Bool
+  }
+
   enum Button: String, Codable, Sendable { case primary, secondary, middle, back }
 
   case moved(Point)
@@ -28,6 +38,10 @@ nonisolated enum StageInput: Codable, Equatable, Sendable {
   case fingerDown(Point, Int)
   case fingerMoved(Point, Int)
   case fingerUp(Point, Int)
+  case penMoved(Point, Pen)
+  case penDown(Point, Pen)
+  case penUp(Point, Pen)
+  case penLeft(Int)
   case wheel(Point, Point, isPrecise: Bool, modifiers: Int)
   case transform(Point, scale: Double, rotation: Double, modifiers: Int)
   case key(Key)
@@ -58,6 +72,20 @@ extension StageInput.Button {
   }
 }
 
+extension StageInput.Pen {
+  nonisolated init(_ pen: UIEvent.Pen) {
+    self.init(
+      id: pen.id, force: pen.force.map { Double($0) }, altitude: pen.altitude, azimuth: pen.azimuth,
+      roll: pen.roll, height: pen.height, isEraser: pen.isEraser)
+  }
+
+  nonisolated var pen: UIEvent.Pen {
+    UIEvent.Pen(
+      id: id, force: force.map { CGFloat($0) }, altitude: altitude, azimuth: azimuth, roll: roll,
+      height: height, isEraser: isEraser)
+  }
+}
+
 extension StageInput.Key {
   nonisolated init(_ key: UIEvent.KeyPress) {
     self.init(
@@ -84,6 +112,10 @@ extension StageInput {
     case .fingerDown(let point, let id): self = .fingerDown(Point(point), id)
     case .fingerMoved(let point, let id): self = .fingerMoved(Point(point), id)
     case .fingerUp(let point, let id): self = .fingerUp(Point(point), id)
+    case .penMoved(let point, let pen): self = .penMoved(Point(point), Pen(pen))
+    case .penDown(let point, let pen): self = .penDown(Point(point), Pen(pen))
+    case .penUp(let point, let pen): self = .penUp(Point(point), Pen(pen))
+    case .penLeft(let id): self = .penLeft(id)
     case .wheel(let point, let delta, let isPrecise, let modifiers):
       self = .wheel(
         Point(point), Point(CGPoint(x: delta.dx, y: delta.dy)), isPrecise: isPrecise,
@@ -114,6 +146,10 @@ extension StageInput {
     case .fingerDown(let point, let id): return .fingerDown(point.point, id: id)
     case .fingerMoved(let point, let id): return .fingerMoved(point.point, id: id)
     case .fingerUp(let point, let id): return .fingerUp(point.point, id: id)
+    case .penMoved(let point, let pen): return .penMoved(point.point, pen.pen)
+    case .penDown(let point, let pen): return .penDown(point.point, pen.pen)
+    case .penUp(let point, let pen): return .penUp(point.point, pen.pen)
+    case .penLeft(let id): return .penLeft(id: id)
     case .wheel(let point, let delta, let isPrecise, let modifiers):
       return .wheel(
         point.point, delta: CGVector(dx: delta.x, dy: delta.y), isPrecise: isPrecise,

@@ -87,27 +87,3 @@ final class PictureView: UIView {
     relay?(event.scaled(by: zoom > 0 ? 1 / zoom : 1))
   }
 }
-
-extension UIEvent.Input {
-  /// The same with positions scaled by a factor.
-  fileprivate func scaled(by factor: CGFloat) -> UIEvent.Input {
-    func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: point.x * factor, y: point.y * factor)
-    }
-    switch self {
-    case .pointerMoved(let point): return .pointerMoved(place(point))
-    case .pointerDown(let point, let button, let clicks, let modifiers):
-      return .pointerDown(place(point), button: button, clicks: clicks, modifiers: modifiers)
-    case .pointerUp(let point, let button, let modifiers):
-      return .pointerUp(place(point), button: button, modifiers: modifiers)
-    case .fingerDown(let point, let id): return .fingerDown(place(point), id: id)
-    case .fingerMoved(let point, let id): return .fingerMoved(place(point), id: id)
-    case .fingerUp(let point, let id): return .fingerUp(place(point), id: id)
-    case .wheel(let point, let delta, let isPrecise, let modifiers):
-      return .wheel(place(point), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .transform(let point, let scale, let rotation, let modifiers):
-      return .transform(place(point), scale: scale, rotation: rotation, modifiers: modifiers)
-    case .pointerLeft, .key, .keyUp, .modifiersChanged, .text, .composition: return self
-    }
-  }
-}

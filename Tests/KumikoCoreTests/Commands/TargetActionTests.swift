@@ -121,7 +121,7 @@ import Testing
     let plain = UIGestureRecognizer(target: listener, action: nil)
     expect(plain.view == nil, plain.view)
     let edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector(Listener.tapped))
-    expect(edge.allowedTouchTypes == [NSNumber(value: UITouch.TouchType.direct.rawValue)])
+    expect(edge.allowedTouchTypes == UITouch.TouchType.onScreen)
     let other = Selector(Listener.tapped)
     tap.addTarget(listener, action: other)
     screen.click(CGPoint(x: 300, y: 500))

@@ -6,33 +6,35 @@ import Testing
 
 @testable import KumikoSDL
 
-/// What a compositor tells of fingers on a touchpad, with this test as the compositor.
-@Suite(.serialized) struct `fingers that pinch on Wayland` {
-  /// What is heard of a compositor that tells of pinches, or has no gestures; with the surface.
-  private func pinches(isToldOf: Bool) throws -> (heard: [DeviceNews], surface: UInt) {
-    let program = try Program()
-    let compositor = Compositor(program.compositor, surface: program.surface, tells: isToldOf)
-    compositor.start()
-    heard.withLock { $0 = [] }
-    let opened = kumiko_wayland_open(UnsafeMutableRawPointer(program.display), note)
-    let wayland = try #require(opened)
-    let isDone = compositor.waitForEnd()
-    kumiko_wayland_close(wayland)
-    program.close()
-    expect(isDone, "the compositor told all")
-    return (heard.withLock { $0 }, program.surfaceAddress)
-  }
+extension WaylandListenerTests {
+  /// What a compositor tells of fingers on a touchpad, with this test as the compositor.
+  @Suite(.serialized) struct `fingers that pinch on Wayland` {
+    /// What is heard of a compositor that tells of pinches, or has no gestures; with the surface.
+    private func pinches(isToldOf: Bool) throws -> (heard: [DeviceNews], surface: UInt) {
+      let program = try WaylandProgram()
+      let compositor = Compositor(program.compositor, surface: program.surface, tells: isToldOf)
+      compositor.start()
+      heard.withLock { $0 = [] }
+      let opened = kumiko_wayland_open(UnsafeMutableRawPointer(program.display), note)
+      let wayland = try #require(opened)
+      let isDone = compositor.waitForEnd()
+      kumiko_wayland_close(wayland)
+      program.close()
+      expect(isDone, "the compositor told all")
+      return (heard.withLock { $0 }, program.surfaceAddress)
+    }
 
-  @Test func `are told as factors and turns since the last time, where the pointer is`() throws {
-    let (pinches, surface) = try pinches(isToldOf: true)
-    expect(pinches.map(\.scale) == [1.5, 2], pinches)
-    expect(pinches.map { ($0.rotation * 180 / .pi).rounded() } == [90, -45], pinches)
-    expect(pinches.allSatisfy { $0.point == CGPoint(x: 20, y: 30.5) }, pinches)
-    expect(pinches.allSatisfy { $0.surface == surface }, pinches)
-  }
+    @Test func `are told as factors and turns since the last time, where the pointer is`() throws {
+      let (pinches, surface) = try pinches(isToldOf: true)
+      expect(pinches.map(\.scale) == [1.5, 2], pinches)
+      expect(pinches.map { ($0.rotation * 180 / .pi).rounded() } == [90, -45], pinches)
+      expect(pinches.allSatisfy { $0.point == CGPoint(x: 20, y: 30.5) }, pinches)
+      expect(pinches.allSatisfy { $0.surface == surface }, pinches)
+    }
 
-  @Test func `are not asked for where the compositor has no gestures`() throws {
-    expect(try pinches(isToldOf: false).heard.isEmpty)
+    @Test func `are not asked for where the compositor has no gestures`() throws {
+      expect(try pinches(isToldOf: false).heard.isEmpty)
+    }
   }
 }
 
@@ -46,41 +48,6 @@ private nonisolated func note(_ event: kumiko_data_event) {
     heard.withLock { $0.append(DeviceNews(event)) }
   }
   if event.kind == Int32(KUMIKO_KEYBOARD_ENTERS) { isOver.signal() }
-}
-
-/// A connection of a program, and a surface that it has.
-private struct Program {
-  let display: OpaquePointer
-  /// The compositor's end.
-  let compositor: Int32
-  let surface: UInt32
-  let surfaceAddress: UInt
-  private let disconnect: @convention(c) (OpaquePointer) -> Void
-
-  init() throws {
-    let library = try #require(dlopen("libwayland-client.so.0", RTLD_NOW))
-    func function<Signature>(_ name: String, _ type: Signature.Type) throws -> Signature {
-      unsafeBitCast(try #require(dlsym(library, name)), to: type)
-    }
-    var ends: [Int32] = [-1, -1]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-    compositor = ends[0]
-    typealias Connect = @convention(c) (Int32) -> OpaquePointer?
-    display = try #require(try function("wl_display_connect_to_fd", Connect.self)(ends[1]))
-    typealias Create = @convention(c) (OpaquePointer, UnsafeRawPointer) -> OpaquePointer?
-    let interface = try #require(dlsym(library, "wl_surface_interface"))
-    let proxy = try #require(try function("wl_proxy_create", Create.self)(display, interface))
-    typealias Number = @convention(c) (OpaquePointer) -> UInt32
-    surface = try function("wl_proxy_get_id", Number.self)(proxy)
-    surfaceAddress = UInt(bitPattern: proxy)
-    typealias Disconnect = @convention(c) (OpaquePointer) -> Void
-    disconnect = try function("wl_display_disconnect", Disconnect.self)
-  }
-
-  func close() {
-    disconnect(display)
-    _ = Glibc.close(compositor)
-  }
 }
 
 /// A compositor with one seat that tells of two pinches.
@@ -107,20 +74,10 @@ private nonisolated final class Compositor: @unchecked Sendable {
       let count = read(socket, &buffer, buffer.count)
       guard count > 0 else { return }
       pending += buffer[..<count]
-      while let message = next(&pending) { answer(message.object, message.code, message.words) }
+      while let message = WaylandMessage(from: &pending) {
+        answer(message.object, message.code, message.words)
+      }
     }
-  }
-
-  private func next(
-    _ bytes: inout [UInt8]
-  ) -> (object: UInt32, code: UInt32, words: [UInt32])? {
-    let words = bytes.withUnsafeBytes { raw in
-      (0..<bytes.count / 4).map { raw.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }
-    }
-    guard words.count >= 2, words.count >= Int(words[1] >> 18) else { return nil }
-    let length = Int(words[1] >> 16)
-    bytes.removeFirst(length)
-    return (words[0], words[1] & 0xFFFF, Array(words[2..<length / 4]))
   }
 
   private func answer(_ object: UInt32, _ code: UInt32, _ words: [UInt32]) {

@@ -67,6 +67,28 @@ struct RelayTests {
     close(program)
   }
 
+  @Test func `A program is not told of tablets, of which this one is told itself`() throws {
+    let (compositor, program) = try open()
+    let asked = message(1, 1, words(2))
+    send(asked, to: program)
+    expect(receive(asked.count, from: compositor) == asked)
+    func global(_ interface: String, of registry: UInt32 = 2) -> Data {
+      var text = Data(interface.utf8) + [0]
+      while text.count % 4 != 0 { text.append(0) }
+      let length = UInt32(interface.utf8.count + 1)
+      return message(registry, 0, words(3, length) + text + words(1))
+    }
+    let told = [
+      global("wl_seat"), global("zwp_tablet_manager_v2"), global("zwp_tablet_manager_v3"),
+      global("zwp_tablet_manager_v2", of: 3),
+    ]
+    send(told.reduce(Data(), +), to: compositor)
+    let heard = [told[0], told[2], told[3]].reduce(Data(), +)
+    expect(receive(heard.count, from: program) == heard)
+    close(compositor)
+    close(program)
+  }
+
   @Test func `Other objects are made, whatever their numbers and codes`() throws {
     let (compositor, program) = try open()
     let said = [

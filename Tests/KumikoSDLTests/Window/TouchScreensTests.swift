@@ -33,6 +33,18 @@ struct TouchScreensTests {
     expect(!TouchScreens.areListed(in: "B: PROP=2 1"))
   }
 
+  @Test func `a tablet has pens`() {
+    let tablet = """
+      N: Name="Wacom Intuos S Pen"
+      B: PROP=1
+      B: KEY=1c03 0 0 0 0 0
+      """
+    expect(TouchScreens.arePensListed(in: [mouse, tablet].joined(separator: "\n\n")))
+    expect(!TouchScreens.arePensListed(in: [mouse, touchpad, screen].joined(separator: "\n\n")))
+    expect(!TouchScreens.arePensListed(in: "B: KEY=1c02 0 0 0 0 0"))
+    expect(!TouchScreens.arePensListed(in: "B: KEY=1c03 0 0 0 0"))
+  }
+
   @Test func `what is no list names none`() {
     expect(!TouchScreens.areListed(in: ""))
     expect(!TouchScreens.areListed(in: "B: PROP=\nB: PROP=x\nPROP=2"))

@@ -25,7 +25,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     _controller = Owner(controller, orElse: UINavigationController())
     super.init()
     for gesture in [popGesture, contentPopGesture] {
-      gesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+      gesture.allowedTouchTypes = UITouch.TouchType.onScreen
       gesture.delegate = self
       gesture.addAction(
         UIAction { [weak self, weak gesture] _ in gesture.map { self?.popMoved(by: $0) } })

@@ -478,7 +478,7 @@ open class UISplitViewController: UIViewController {
     let pan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.cameFromEdge($0.state) }
     pan.edges = isReversed ? .right : .left
     pan.isEnabled = presentsWithGesture
-    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    pan.allowedTouchTypes = UITouch.TouchType.onScreen
     container.addGestureRecognizer(pan)
     stage.frame = container.bounds
     container.addSubview(stage)

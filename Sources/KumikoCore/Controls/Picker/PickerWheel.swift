@@ -26,10 +26,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     decelerationRate = .init(rawValue: 0.994)
     scrollDelegate = self
     // Wheels can be turned by the pointer, too.
-    panGestureRecognizer.allowedTouchTypes = [
-      NSNumber(value: UITouch.TouchType.direct.rawValue),
-      NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
-    ]
+    panGestureRecognizer.allowedTouchTypes.append(
+      NSNumber(value: UITouch.TouchType.indirectPointer.rawValue))
     addGestureRecognizer(
       UITapGestureRecognizer { [weak self] tap in
         guard let self else { return }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// A press that lifts items: with the pointer when it moves, or when it is held; with a finger when
-/// it is held.
+/// A press that lifts items: with the pointer when it moves, or when it is held; with a finger or a
+/// pen when it is held.
 final class DragRecognizer: UIGestureRecognizer {
   /// The duration of a long press, in seconds.
   static let hold: TimeInterval = 0.5
@@ -57,7 +57,7 @@ final class DragRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     start = location(in: nil)
-    isTouch = touches.first?.type == .direct
+    isTouch = touches.first?.type.isOnScreen == true
     hasMoved = false
     sourceWindow = view?.window
     timer = GestureTimer(in: sourceWindow, until: event.timestamp + DragRecognizer.hold) {

@@ -299,13 +299,14 @@ final class GestureSession {
 
   // MARK: Hover
 
-  /// The pointer is over a view, or over none, without a pressed button.
-  func hover(over view: UIView?, at position: CGPoint) {
+  /// The pointer is over a view, or over none, without a pressed button; or a pen is near.
+  func hover(over view: UIView?, at position: CGPoint, _ pen: UIEvent.Pen? = nil) {
+    let type = pen == nil ? UITouch.TouchType.indirectPointer : .pencil
     var chain: [UIHoverGestureRecognizer] = []
     var current = view
     while let ancestor = current {
       for case let recognizer as UIHoverGestureRecognizer in ancestor.storedGestureRecognizers
-      where recognizer.isEnabled {
+      where recognizer.isEnabled && recognizer.follows(type) {
         chain.append(recognizer)
       }
       current = ancestor.superview
@@ -315,7 +316,7 @@ final class GestureSession {
     for recognizer in left { recognizer.pointerLeft() }
     for recognizer in chain {
       recognizer.session = self
-      recognizer.pointerMoved(to: position)
+      recognizer.pointerMoved(to: position, pen)
     }
   }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Recognises a gesture of the pointer or of fingers on a view and its subviews.
+/// Recognises a gesture of the pointer, of fingers or of a pen on a view and its subviews.
 ///
 /// Recognisers receive touches before views do. When one recognises its gesture, the view's touch
 /// is cancelled and the other recognisers fail, unless a delegate allows both. A recogniser of an
@@ -70,19 +70,17 @@ import KumikoFoundation
   /// `true` by default.
   open var delaysTouchesEnded = true
 
-  /// Whether it follows touches of one type at a time. Here fingers and the pointer never touch at
-  /// the same time in any case.
+  /// Whether it follows touches of one type at a time. Here fingers, pens and the pointer never
+  /// touch at the same time in any case: fingers are ignored while a pen touches.
   open var requiresExclusiveTouchType = true
 
   /// The pressed button of the pointer; empty for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The touch types that it follows, as raw values of `UITouch.TouchType`; fingers and the pointer
-  /// by default.
-  open var allowedTouchTypes: [NSNumber] = [
-    NSNumber(value: UITouch.TouchType.direct.rawValue),
-    NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
-  ]
+  /// The touch types that it follows, as raw values of `UITouch.TouchType`; fingers, pens and the
+  /// pointer by default.
+  open var allowedTouchTypes =
+    UITouch.TouchType.onScreen + [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
 
   /// A name for debugging.
   open var name: String?

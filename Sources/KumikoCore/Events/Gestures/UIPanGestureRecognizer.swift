@@ -8,7 +8,7 @@ import KumikoFoundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum movement of the pointer for a drag, in points.
   static let threshold: CGFloat = 4
-  /// The minimum movement of a finger, which is less steady; as on iOS.
+  /// The minimum movement of a finger or a pen, which are less steady; as on iOS.
   static let fingerThreshold: CGFloat = 10
 
   /// The minimum number of fingers; 1 by default.
@@ -143,7 +143,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The minimum movement of the pointer or the finger for a drag, in points.
   var threshold: CGFloat {
-    touch?.type == .direct
+    touch?.type.isOnScreen == true
       ? UIPanGestureRecognizer.fingerThreshold : UIPanGestureRecognizer.threshold
   }
 

@@ -32,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func followFingersAlone() {
-    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    allowedTouchTypes = UITouch.TouchType.onScreen
   }
 
   /// Calls `handler` for each change.

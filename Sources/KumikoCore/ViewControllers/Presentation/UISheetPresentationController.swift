@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.step = { [weak self] in self?.step($0, wraps: $1) ?? false }
     grabber.place = { [weak self] in self?.placeOfHeight }
     grabber.addGestureRecognizer(makePan(.indirectPointer))
-    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    pan.allowedTouchTypes = UITouch.TouchType.onScreen
     pan.isAllowed = { [weak self] in self?.isDraggable ?? false }
     pan.addAction(UIAction { [weak self, weak pan] _ in if let pan { self?.panned(pan) } })
   }
@@ -245,9 +245,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func makePan(_ type: UITouch.TouchType) -> UIPanGestureRecognizer {
     let pan = SheetPan()
     pan.isAllowed = { [weak self] in self?.isDraggable ?? false }
-    pan.allowedTouchTypes = [
-      NSNumber(value: type.rawValue), NSNumber(value: UITouch.TouchType.direct.rawValue),
-    ]
+    pan.allowedTouchTypes = UITouch.TouchType.onScreen + [NSNumber(value: type.rawValue)]
     pan.addAction(UIAction { [weak self, weak pan] _ in if let pan { self?.panned(pan) } })
     return pan
   }
