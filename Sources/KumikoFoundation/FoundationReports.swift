@@ -88,11 +88,13 @@ nonisolated extension Report {
         + "was done. Name a method of that type: Selector(\(type).method, named: \"\(selector)\").")
   }
 
+  /// - Parameter selector: a name, or which type's method it is.
   static func selectorArgument(_ selector: String, given: String, wanted: String) -> Report {
-    Report(
+    let method = selector.contains(" ") ? selector : "the method \(selector)"
+    return Report(
       kind: "selector.argument",
       message:
-        "the method \(selector) takes \(wanted) and was given \(given), so it was not called. "
+        "\(method) takes \(wanted) and was given \(given), so it was not called. "
         + "Let it take Any, or what sends it.")
   }
 }

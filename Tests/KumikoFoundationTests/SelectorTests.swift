@@ -94,6 +94,10 @@ import Testing
     expect(reports { shop.perform(Selector(Shop.buy), with: 3) } == ["selector.argument"])
     expect(reports { shop.perform(Selector(Shop.buy)) } == ["selector.argument"])
     expect(shop.log.isEmpty, shop.log)
+    let named = Report.selectorArgument("buy:", given: "3", wanted: "String")
+    expect(named.message.hasPrefix("the method buy: takes String"), named.message)
+    let unnamed = Report.selectorArgument("a method of Shop", given: "3", wanted: "String")
+    expect(unnamed.message.hasPrefix("a method of Shop takes String"), unnamed.message)
   }
 
   @Test func `properties are read and set`() {

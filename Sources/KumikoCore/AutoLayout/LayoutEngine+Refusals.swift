@@ -34,13 +34,25 @@ extension LayoutEngine {
       || sides.contains(.vertical) && conflicting.contains(ids[3])
   }
 
+  /// What an equation stands for that keeps a view as large as its content; nil for any other.
+  private func contentSummary(of id: ConstraintID, in view: UIView) -> String? {
+    if let wished = wishes[ObjectIdentifier(view)] {
+      let isWidth = wished.width.contains(id)
+      if isWidth || wished.height.contains(id) {
+        return "\(view.spokenName).\(isWidth ? "width" : "height") == the size of its content"
+      }
+    }
+    return view.storedSubviews.lazy.compactMap { self.contentSummary(of: id, in: $0) }.first
+  }
+
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
     switch refusal {
     case .unsatisfiable(let conflicting):
       if reportFrame(against: constraint, conflicting) { return }
       let others = conflicting.map { id in
         let owner = owners.indices.contains(id.slot) ? owners[id.slot] : nil
-        return owner?.constraint.summary ?? "a size or frame set by code"
+        return owner?.constraint.summary ?? contentSummary(of: id, in: root)
+          ?? "a size or frame set by code"
       }
       Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
     case .notFinite:

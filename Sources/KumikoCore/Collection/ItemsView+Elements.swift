@@ -12,9 +12,13 @@ extension ItemsView {
   /// measures those that determine their size, and places all of them.
   ///
   /// Views are reused in place: a view that is recycled after a jump never leaves the hierarchy
-  /// where it is reused for another element.
-  func showVisibleElements() {
+  /// where it is reused for another element. Inside an animation block those that stay move to their
+  /// new positions.
+  ///
+  /// - Parameter offset: the content offset at which the views that stay were placed.
+  func showVisibleElements(placedAt offset: CGPoint) {
     let isInBlock = AnimationContext.current != nil
+    var staying: [(view: ReusableView, element: PlacedElement)] = []
     AnimationContext.withoutAnimation {
       views.pool.linger(in: window)
       workOutPlaces()
@@ -28,13 +32,29 @@ extension ItemsView {
         if placed.first == element.id {
           placed.removeFirst()
         } else if let view = views[element.id] {
-          place(view, element)
+          if isInBlock { staying.append((view, element)) } else { place(view, element) }
         }
       }
       // A reused view is not animated from the element that it showed before.
       if isInBlock { for id in settled.made { views[id]?.layoutIfNeeded() } }
       if settled.isMoved { hide(except: settled.elements) }
       views.pool.sweep()
+    }
+    let shift = CGVector(dx: shownOffset.x - offset.x, dy: shownOffset.y - offset.y)
+    for (view, element) in staying where views[element.id] === view {
+      carry(view, along: shift)
+      place(view, element)
+    }
+  }
+
+  /// The content was moved below a view, which is where it was on the screen: inside an animation
+  /// block it moves from there.
+  private func carry(_ view: ReusableView, along shift: CGVector) {
+    guard shift != .zero else { return }
+    guard view.motions == nil else { return view.shiftPresented(by: shift) }
+    AnimationContext.withoutAnimation {
+      view.center = CGPoint(x: view.center.x + shift.dx, y: view.center.y + shift.dy)
+      view.pose.center = view.center
     }
   }
 
@@ -187,19 +207,31 @@ extension ItemsView {
     }
     // From the front: most views are cells of one z index, so the search ends at once.
     var place = storedSubviews.count
-    while place > 0, isBefore(zIndex, storedSubviews[place - 1]) { place -= 1 }
+    let rank = stackingRank(of: view)
+    while place > 0, isBefore(zIndex, rank, storedSubviews[place - 1]) { place -= 1 }
     guard isInside else { return insertSubview(view, at: place) }
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
   }
 
-  /// Whether a view with a z index is inserted behind a subview.
-  private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
+  /// The order of views with the same z index: badges of a section with a background have the one
+  /// that its cells are raised to, and are in front of these.
+  private func stackingRank(of view: ReusableView) -> Int {
+    guard let use = view.shelf?.use, let kind = use.kind,
+      collectionViewLayout is UICollectionViewCompositionalLayout,
+      collectionViewLayout.decorationClass(ofKind: kind) == nil
+    else { return 0 }
+    return 1
+  }
+
+  /// Whether a view with a z index and a rank among its equals is inserted behind a subview.
+  private func isBefore(_ zIndex: Int, _ rank: Int, _ other: UIView) -> Bool {
     guard let other = other as? ReusableView else {
       return other !== backgroundView && other !== listChoices.filler
         && other !== arrangement.background
     }
     return other.zIndex > zIndex
+      || other.zIndex == zIndex && rank == 0 && stackingRank(of: other) > 0
   }
 
   // MARK: Views for elements

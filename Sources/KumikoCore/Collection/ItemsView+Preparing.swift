@@ -6,11 +6,12 @@ extension ItemsView {
   /// Updates layout and visible views for the data. Not while operations that describe changes are
   /// pending: views would be created for other items than those of their positions.
   func bringUpToDate() {
+    let offset = shownOffset
     guard bringLayoutUpToDate() else { return }
     updates.begin()
     defer { updates.end() }
     reconfigureObserved()
-    currentTraits.performAsCurrent { showVisibleElements() }
+    currentTraits.performAsCurrent { showVisibleElements(placedAt: offset) }
     followScrollGoal()
   }
 

@@ -17,6 +17,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     super.init()
   }
 
+  /// Whether a recogniser opens the menu.
+  func isOpened(by recognizer: UIGestureRecognizer) -> Bool { recognizer === hold }
+
   /// Stands for the menus of the items of a list, which opens them itself.
   init(ofItemsOf list: UIView) {
     super.init()
@@ -224,4 +227,13 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+}
+
+extension UIGestureRecognizer {
+  /// Whether it opens a context menu of its view.
+  var isOfMenu: Bool {
+    view?.interactions.contains {
+      ($0 as? UIContextMenuInteraction)?.isOpened(by: self) == true
+    } ?? false
+  }
 }

@@ -127,12 +127,13 @@ open class UISearchTextField: UITextField {
     tokens.remove(at: tokenIndex)
   }
 
-  /// Takes a part of the text away and puts a token before another one.
+  /// Takes a part of the text away and puts a token before another one: what is notified of the text
+  /// finds the token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
-    replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
+    replace(textRange, withText: "")
   }
 
   private func checked(_ index: Int, upTo limit: Int) -> Int {

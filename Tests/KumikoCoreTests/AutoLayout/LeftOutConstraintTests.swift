@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  @Test func `a report names what is as large as its content, where that is required`() {
+    let label = UILabel()
+    label.text = "tea"
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    root.constrain(label) {
+      [
+        label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        label.topAnchor.constraint(equalTo: root.topAnchor),
+      ]
+    }
+    let reports = ReportLog.reports("constraint.unsatisfiable") {
+      root.frame = rect(0, 0, 200, 100)
+      root.layoutIfNeeded()
+    }
+    expect(reports.count == 1, reports.count)
+    let words = "UILabel \"tea\".width == the size of its content"
+    expect(reports.first?.message.contains(words) == true, reports.first?.message)
+  }
+
   @Test func `what has no space in a small view holds in a larger one, and is reported once`() {
     pin()
     let reports = ReportLog.reports("constraint.unsatisfiable") {

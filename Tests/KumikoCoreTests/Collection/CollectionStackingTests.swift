@@ -63,6 +63,38 @@ import Testing
     expect(board.order.last == 5, board.order.last)
   }
 
+  @Test func `badges are in front of the cells of a section with a background`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+      elementKind: UICollectionView.elementKindSectionHeader,
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(50), heightDimension: .absolute(50)),
+      supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+        subitems: [item]))
+    section.decorationItems = [.background(elementKind: "background")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "background")
+    let screen = CollectionScreen(layout, height: 200)
+    let source = PlainSource([100], screen.view)
+    for offset in [0, 300, 120, 500, 0] as [CGFloat] {
+      screen.view.contentOffset.y = offset
+      screen.settle()
+      let order = screen.view.subviews.compactMap { view -> Int? in
+        if view is Background { return 0 }
+        guard view is UICollectionReusableView else { return nil }
+        return view is UICollectionViewCell ? 1 : 2
+      }
+      expect(order.contains(2) && order == order.sorted(), offset, order)
+    }
+    _ = source
+  }
+
   @Test func `what comes and goes is below what stays, and above the section's background`() {
     let board = Board()
     board.show([[1, 2, 3, 4, 5]], animated: false)

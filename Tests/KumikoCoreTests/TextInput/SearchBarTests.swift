@@ -173,6 +173,18 @@ import Testing
     expect(field.text(in: field.textualRange) == "two", field.text(in: field.textualRange))
   }
 
+  @Test func `what is notified of a text that became a token finds the token`() {
+    field.text = "one two"
+    var found: [Int] = []
+    field.addAction(
+      UIAction { [field] _ in found.append(field.tokens.count) }, for: .editingChanged)
+    let count = field.tokens.count
+    field.becomeFirstResponder()
+    field.replaceTextualPortion(
+      of: field.textualRange, with: UISearchToken(icon: nil, text: "1"), at: count)
+    expect(field.text == "" && found == [count + 1], field.text, found)
+  }
+
   @Test func `a place outside is reported`() {
     expect(
       reportKinds { field.insertToken(UISearchToken(icon: nil, text: "x"), at: 9) }

@@ -138,6 +138,27 @@ import KumikoLayout
     return copy
   }
 
+  /// Whether both are of one class and have the same values, as the object of a copy has. A subclass
+  /// with additional properties overrides this, and compares these, too. `false` off the main thread
+  /// for another object.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if other === self { return true }
+    guard type(of: other) == type(of: self), MainThread.isCurrent else { return false }
+    return MainActor.assumeIsolated { hasValues(of: other) }
+  }
+
+  private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && representedElementKind == other.representedElementKind
+      && representedElementCategory == other.representedElementCategory
+      && center == other.center && size == other.size && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+  }
+
+  /// The same for equal attributes, and for all of one class: every other value may change.
+  nonisolated open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
   /// Class, address, path and frame, and values that differ from the defaults, in one line.
   nonisolated open override var description: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }

@@ -87,4 +87,11 @@ private final class ReorderingRecognizer: UILongPressGestureRecognizer {
     super.touchesBegan(touches, with: event)
     if isOnMark(location(in: view)) { state = .began }
   }
+
+  /// A long press that the app has added to the list moves items itself, or does something else.
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UILongPressGestureRecognizer
+      && otherGestureRecognizer.view === view && !otherGestureRecognizer.isOfMenu
+      && !isOnMark(location(in: view))
+  }
 }

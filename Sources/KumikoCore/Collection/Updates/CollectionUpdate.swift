@@ -127,7 +127,9 @@ final class CollectionUpdate {
     guard isAnimated else {
       for leaving in departed { view.finishLeaving(leaving.view, leaving.id) }
       AnimationContext.withoutAnimation { _ = view.settleSizes(holding: anchor) }
-      view.showVisibleElements()
+      AnimationContext.withoutAnimation {
+        view.showVisibleElements(placedAt: view.shownOffset)
+      }
       return completion(true)
     }
     var settled = ItemsView.SettledElements(elements: [])

@@ -36,7 +36,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The maximum duration, in seconds.
   static let longestTime: TimeInterval = 0.5
 
-  private var start: (place: CGPoint, time: TimeInterval)?
+  /// Where and when the fingers began, in the window.
+  private var start: (places: [CGPoint], middle: CGPoint, time: TimeInterval)?
 
   /// Calls `handler` for each swipe.
   public convenience init(handler: @escaping (UISwipeGestureRecognizer) -> Void) {
@@ -45,11 +46,30 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       UIAction { action in (action.sender as? UISwipeGestureRecognizer).map(handler) })
   }
 
+  /// Where the swipe began, in the coordinates of `view`, in those of the window for nil: the centroid
+  /// of several fingers.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let start else { return super.location(in: view) }
+    return view?.seen(fromWindow: start.middle) ?? start.middle
+  }
+
+  /// Where a finger of the swipe began; as `location(in:)` for an index that there is not, which is
+  /// reported.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard let start, start.places.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    let place = start.places[touchIndex]
+    return view?.seen(fromWindow: place) ?? place
+  }
+
   override var mostTouches: Int { max(numberOfTouchesRequired, 1) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if self.touches.count == mostTouches { start = (location(in: nil), event.timestamp) }
+    guard self.touches.count == mostTouches else { return }
+    let middle = UIGestureRecognizer.middle(of: self.touches) ?? .zero
+    start = (self.touches.map(\.position), middle, event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,8 +78,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard event.timestamp - start.time <= UISwipeGestureRecognizer.longestTime else {
       return state = .failed
     }
-    let place = location(in: nil)
-    let way = CGVector(dx: place.x - start.place.x, dy: place.y - start.place.y)
+    let place = super.location(in: nil)
+    let way = CGVector(dx: place.x - start.middle.x, dy: place.y - start.middle.y)
     let (longer, shorter) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
     if shorter >= UISwipeGestureRecognizer.length { return state = .failed }
     guard longer >= UISwipeGestureRecognizer.length else { return }

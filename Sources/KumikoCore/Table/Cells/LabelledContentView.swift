@@ -212,6 +212,7 @@ final class LabelledContentView: UIView, RowContent {
     let label = UILabel()
     label.ownFont = properties.font
     label.ownColor = properties.resolvedColor()
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.showsExpansionTextWhenTruncated = true
     addSubview(label)
     setNeedsLayout()

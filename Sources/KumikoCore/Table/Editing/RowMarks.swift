@@ -105,6 +105,21 @@ final class DetailButton: UIControl {
     icon.frame = bounds
     icon.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(icon)
+    grow()
+  }
+
+  /// Takes over the size of the text.
+  private func grow() {
+    let side = max(24, UIFontMetrics.default.scaledValue(for: 24).rounded())
+    guard side != bounds.width else { return }
+    bounds.size = CGSize(width: side, height: side)
+    icon.preferredSymbolConfiguration = .init(pointSize: (17 * side / 24).rounded())
+    superview?.superview?.setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    currentTraits.performAsCurrent { grow() }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -37,6 +37,34 @@ import Testing
     expect(shown.cell("a")?.isHighlighted == false, shown.cell("a")?.isHighlighted)
   }
 
+  @Test func `a long press that the app has added moves items itself`() {
+    var log: [String] = []
+    let view = shown.view
+    let press = UILongPressGestureRecognizer { press in
+      let place = press.location(in: view)
+      switch press.state {
+      case .began:
+        guard let path = view.indexPathForItem(at: place) else { return }
+        log.append("began \(view.beginInteractiveMovementForItem(at: path))")
+      case .changed: view.updateInteractiveMovementTargetPosition(place)
+      case .ended: view.endInteractiveMovement()
+      default: view.cancelInteractiveMovement()
+      }
+    }
+    view.addGestureRecognizer(press)
+    pointer(.press(at(0)), frames: 40)
+    expect(log == ["began true"] && view.reordering.movement != nil, log)
+    pointer(.move(at(2)))
+    pointer(.release(at(2)))
+    shown.screen.settle()
+    expect(shown.source.snapshot().letters == "bcad", shown.source.snapshot().letters)
+    // Without it the list does so.
+    press.isEnabled = false
+    pointer(.press(at(0)), frames: 40)
+    expect(log.count == 1 && view.reordering.movement != nil, log)
+    pointer(.release(at(0)))
+  }
+
   @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))

@@ -15,10 +15,11 @@ final class AccessoryView: UIControl {
     super.init(frame: .zero)
     isHidden = accessory.isHidden
     switch accessory.kind {
-    case .label(let text, let font):
+    case .label(let text, let font, let followsTextSize):
       let label = UILabel()
       label.text = text
       label.font = font
+      label.adjustsFontForContentSizeCategory = followsTextSize
       label.textColor = accessory.tintColor ?? .secondaryLabel
       self.label = label
       addSubview(label)
@@ -182,6 +183,16 @@ final class AccessoryView: UIControl {
     let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
     icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .disabledText
     alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let traits = currentTraits
+    guard
+      traits.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    traits.performAsCurrent { icon.preferredSymbolConfiguration = accessory.iconConfiguration }
+    superview?.setNeedsLayout()
   }
 
   override func tintColorDidChange() {

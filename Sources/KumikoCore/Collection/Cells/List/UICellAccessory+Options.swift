@@ -142,18 +142,22 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The font.
     public var font: UIFont
+    /// Whether a font of a text style follows the user's text size while the app runs.
+    public var adjustsFontForContentSizeCategory: Bool
 
     /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension = .actual,
       tintColor: UIColor? = nil,
-      font: UIFont = .preferredFont(forTextStyle: .body)
+      font: UIFont = .preferredFont(forTextStyle: .body),
+      adjustsFontForContentSizeCategory: Bool = true
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
       self.font = font
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     }
   }
 

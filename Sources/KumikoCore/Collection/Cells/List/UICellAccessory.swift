@@ -63,7 +63,7 @@ import KumikoGraphics
   enum Kind {
     case delete, insert, multiselect, reorder, disclosureIndicator, detail, checkmark
     case outlineDisclosure(OutlineDisclosureOptions.Style)
-    case label(String, UIFont)
+    case label(String, UIFont, followsTextSize: Bool)
     case popUpMenu(UIMenu, changed: ((UIMenu) -> Void)?)
     case custom(UIView, maintainsFixedSize: Bool)
   }
@@ -179,7 +179,10 @@ import KumikoGraphics
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
-    .init(.label(text, options.font), isLeading: false, displayed, options.common)
+    .init(
+      .label(
+        text, options.font, followsTextSize: options.adjustsFontForContentSizeCategory),
+      isLeading: false, displayed, options.common)
   }
 
   /// A button with the title of the selected element of a menu, which it opens.
