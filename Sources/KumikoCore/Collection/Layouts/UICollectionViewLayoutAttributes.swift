@@ -156,8 +156,17 @@ import KumikoLayout
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 
-  /// The same for equal attributes, and for all of one class: every other value may change.
-  nonisolated open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+  /// That of the path and the kind of the element, which change only while a layout prepares the
+  /// attributes; of the class alone off the main thread.
+  nonisolated open override var hash: Int {
+    guard MainThread.isCurrent else { return ObjectIdentifier(type(of: self)).hashValue }
+    return MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(indexPath)
+      hasher.combine(representedElementKind)
+      return hasher.finalize()
+    }
+  }
 
   /// Class, address, path and frame, and values that differ from the defaults, in one line.
   nonisolated open override var description: String {
