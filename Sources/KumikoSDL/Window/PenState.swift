@@ -1,6 +1,6 @@
 import Foundation
-import KumikoCX11
 import KumikoCWayland
+import KumikoCX11
 import KumikoCore
 
 /// What a window system reports of a pen.

@@ -6,8 +6,8 @@ import KumikoCore
 ///
 /// A pen also moves the pointer of the X server, which SDL reports as a mouse: those events are
 /// ignored, except for the buttons on the pen while its tip is lifted. They act as the driver
-/// assigns them, by default the middle and the secondary one. While menus extend beyond their window
-/// a pen acts as a mouse altogether (`HeldPointer`).
+/// assigns them, by default the middle and the secondary one. While menus extend beyond their
+/// window a pen acts as a mouse altogether (`HeldPointer`).
 final class XPens {
   private static var shared: XPens?
 
