@@ -1,9 +1,10 @@
 import Dispatch
-import KumikoFoundation
 import KumikoReporting
 import KumikoTestSupport
 import Synchronization
 import Testing
+
+@testable import KumikoFoundation
 
 /// Methods that are named and called by selectors.
 @MainActor struct SelectorTests {
