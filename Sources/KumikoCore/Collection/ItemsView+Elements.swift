@@ -12,8 +12,8 @@ extension ItemsView {
   /// measures those that determine their size, and places all of them.
   ///
   /// Views are reused in place: a view that is recycled after a jump never leaves the hierarchy
-  /// where it is reused for another element. Inside an animation block those that stay move to their
-  /// new positions.
+  /// where it is reused for another element. Inside an animation block those that stay move to
+  /// their new positions.
   ///
   /// - Parameter offset: the content offset at which the views that stay were placed.
   func showVisibleElements(placedAt offset: CGPoint) {

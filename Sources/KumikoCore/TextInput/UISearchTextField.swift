@@ -127,8 +127,8 @@ open class UISearchTextField: UITextField {
     tokens.remove(at: tokenIndex)
   }
 
-  /// Takes a part of the text away and puts a token before another one: what is notified of the text
-  /// finds the token.
+  /// Takes a part of the text away and puts a token before another one: what is notified of the
+  /// text finds the token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {

@@ -65,7 +65,8 @@ import Testing
 
   @Test func `badges are in front of the cells of a section with a background`() {
     let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(10), heightDimension: .absolute(10)),
       elementKind: UICollectionView.elementKindSectionHeader,
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
     let item = NSCollectionLayoutItem(

@@ -138,9 +138,9 @@ import KumikoLayout
     return copy
   }
 
-  /// Whether both are of one class and have the same values, as the object of a copy has. A subclass
-  /// with additional properties overrides this, and compares these, too. `false` off the main thread
-  /// for another object.
+  /// Whether both are of one class and have the same values, as the object of a copy has. A
+  /// subclass with additional properties overrides this, and compares these, too. `false` off the
+  /// main thread for another object.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }

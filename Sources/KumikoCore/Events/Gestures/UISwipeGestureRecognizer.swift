@@ -46,8 +46,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       UIAction { action in (action.sender as? UISwipeGestureRecognizer).map(handler) })
   }
 
-  /// Where the swipe began, in the coordinates of `view`, in those of the window for nil: the centroid
-  /// of several fingers.
+  /// Where the swipe began, in the coordinates of `view`, in those of the window for nil: the
+  /// centroid of several fingers.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start else { return super.location(in: view) }
     return view?.seen(fromWindow: start.middle) ?? start.middle
