@@ -18,6 +18,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   private weak var current: Swipe?
   /// The swipe by the pointer, and its distance when that began.
   private var pull: (swipe: Swipe, start: CGFloat)?
+  /// Whether the touch began on a button of the open row. Moved sideways it continues the swipe.
+  private var isFromButton = false
   /// The swipe by fingers on a touchpad, its distance when they began, and the current one.
   private var fingers: (swipe: Swipe, start: CGFloat, distance: CGFloat)?
   /// The swipe that a horizontal movement of fingers on a touchpad would move.
@@ -29,7 +31,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     _host = Owner(finding: { [weak host] in host }, orElse: UICollectionView.standIn)
     super.init()
     let recognizer = SwipeRecognizer { [weak self] in self?.follow($0) }
-    recognizer.claims = { [weak self] in self?.openSwipe != nil }
+    recognizer.claims = { [weak self] in
+      self.map { $0.openSwipe != nil && !$0.isFromButton } ?? false
+    }
     recognizer.delegate = self
     host.addGestureRecognizer(recognizer)
   }
@@ -78,6 +82,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    isFromButton = openSwipe?.hasButton(of: touch) ?? false
+    if isFromButton { return true }
     var view = touch.view
     while let current = view, current !== host {
       if current is SwipeActionsView { return false }
@@ -89,9 +95,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if openSwipe != nil { return true }
+    if openSwipe != nil, !isFromButton { return true }
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
     let moved = pan.translation(in: host)
+    if isFromButton { return abs(moved.x) > abs(moved.y) }
     let point = pan.location(in: host)
     let start = CGPoint(x: point.x - moved.x, y: point.y - moved.y)
     guard abs(moved.x) > abs(moved.y), let swipe = begin(at: start, toRight: moved.x > 0) else {
@@ -190,7 +197,7 @@ extension RowSwiping: DragScrollable {
   }
 }
 
-/// Recognises a horizontal drag; where a row is open, any touch.
+/// Recognises a horizontal drag; where a row is open, any touch but those on its buttons.
 private final class SwipeRecognizer: UIPanGestureRecognizer {
   var claims: () -> Bool = { false }
 

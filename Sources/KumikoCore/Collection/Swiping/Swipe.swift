@@ -74,6 +74,11 @@ final class Swipe: FrameStepping {
     return row.point(inside: row.convert(point, from: view), with: nil)
   }
 
+  /// Whether a touch began on one of its buttons.
+  func hasButton(of touch: UITouch) -> Bool {
+    touch.view?.isDescendant(of: actionsView) == true
+  }
+
   /// 1 where a swipe to the right reveals the buttons, -1 where a swipe to the left does.
   var direction: CGFloat { isOnRight ? -1 : 1 }
 

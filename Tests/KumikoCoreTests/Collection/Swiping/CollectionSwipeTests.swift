@@ -251,6 +251,32 @@ import Testing
     expect(moved(1) == 0)
   }
 
+  @Test func `a drag from a button of an open row pulls it on, and back`() {
+    drag(from: 300, to: 200, row: 1)
+    expect(moved(1) == -148)
+    drag(from: 320, to: 100, row: 1)
+    expect(book.done == ["Bin 1"], book.done)
+    book.finish.first?(true)
+    screen.settle()
+    expect(moved(1) == 0)
+    drag(from: 300, to: 200, row: 2)
+    drag(from: 320, to: 380, row: 2)
+    expect(moved(2) == 0 && book.done == ["Bin 1"], book.done)
+    drag(from: 300, to: 200, row: 2)
+    click(360, row: 2)
+    expect(book.done == ["Bin 1", "Bin 2"], book.done)
+  }
+
+  @Test func `a drag downwards from a button of an open row does not move it`() {
+    drag(from: 300, to: 200, row: 1)
+    press(320, 66)
+    for step in 1...10 { send(.pointerMoved(CGPoint(x: 320, y: 66 + CGFloat(step) * 3))) }
+    expect(moved(1) == -148, moved(1))
+    lift(320, 96)
+    screen.settle()
+    expect(book.done.isEmpty, book.done)
+  }
+
   @Test func `another row that is pulled puts it back`() {
     drag(from: 300, to: 200, row: 1)
     screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 200, y: 200))
