@@ -123,10 +123,10 @@ final class AnimationContext {
   func run(_ changes: () -> Void, _ options: UIView.AnimationOptions = []) {
     let outer = AnimationContext.current
     let flushes = options.contains(.flushUpdates)
-    if flushes { FramePipeline.flushUpdates() }
+    if flushes { LayoutPass.flushUpdates() }
     AnimationContext.current = AnimationContext.isEnabled ? self : nil
     changes()
-    if flushes { FramePipeline.flushUpdates() }
+    if flushes { LayoutPass.flushUpdates() }
     if options.contains(.layoutSubviews) { for view in resized { view.layoutIfNeeded() } }
     resized = []
     AnimationContext.current = outer

@@ -8,7 +8,7 @@ import KumikoGraphics
 ///
 /// The pipeline has no clock and no surface. A host adds events, calls `tick` once a frame with the
 /// time, and replays the returned display list.
-@preconcurrency @MainActor package final class FramePipeline {
+@preconcurrency @MainActor package final class FramePipeline: WindowPipeline {
   /// The window whose frames are produced.
   package let window: UIWindow
 
@@ -35,17 +35,6 @@ import KumikoGraphics
     self.window = window
     input = InputPass(window: window)
     window.pipeline = self
-  }
-
-  /// Brings properties and layout of the application's windows, and of the window of the last
-  /// frame, up to date now instead of with their next frames.
-  static func flushUpdates() {
-    let windows = UIApplication.shared.windows
-    let latest = UIScreen.main.latestWindow
-    for window in windows + (latest.map { windows.contains($0) ? [] : [$0] } ?? []) {
-      window.updatePropertiesIfNeeded()
-      window.layoutIfNeeded()
-    }
   }
 
   /// Remembers an event for the input pass of the next frame.

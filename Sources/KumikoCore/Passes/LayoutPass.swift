@@ -20,6 +20,17 @@ enum LayoutPass {
     root.drawnTraits.performAsCurrent { settleLayout(of: root) }
   }
 
+  /// Brings properties and layout of the application's windows, and of the window of the last
+  /// frame, up to date now instead of with their next frames.
+  static func flushUpdates() {
+    let windows = UIApplication.shared.windows
+    let latest = UIScreen.main.latestWindow
+    for window in windows + (latest.map { windows.contains($0) ? [] : [$0] } ?? []) {
+      window.updatePropertiesIfNeeded()
+      window.layoutIfNeeded()
+    }
+  }
+
   /// A view got a superview.
   static func noteArrival(of view: UIView) {
     if depth > 0 { offspring.note(view) }
