@@ -42,7 +42,7 @@ struct `a sidebar whose tabs the user hides and moves, as pictures` {
         traits.preferredContentSizeCategory = .extraExtraExtraLarge
       }
     let host = try await OffscreenHost.showing(tabs(), width: 720, height: 480, traits: traits)
-    try await host.tap("Edit")
+    try host.tap("Edit")
     await host.settle()
     await assertSnapshot(of: host, as: .image, named: look)
   }
