@@ -59,7 +59,7 @@ extension UIEvent.Pen {
   }
 
   /// Counts the taps of a pen that follow each other: two are a double tap.
-  nonisolated struct Taps {
+  @MainActor struct Taps {
     private var last: (time: TimeInterval, position: CGPoint, count: Int)?
 
     /// The tip came down; returns the number of taps so far.
