@@ -14,12 +14,18 @@ final class WaylandPens {
 
   private let show: (UInt32) -> Void
   private let find: Finder
-  /// The window that each pen is over, and the position there.
-  private var near: [UInt32: (window: any InputReceiver, point: CGPoint)] = [:]
+  /// Where each pen is that is near.
+  private var near: [UInt32: Place] = [:]
   private var down: Set<UInt32> = []
   /// The buttons of pens whose press was delivered.
   private var pressed: Set<[UInt32]> = []
   private var mouse = ButtonReader()
+
+  /// A window, which may be closed meanwhile, and a position in it.
+  private struct Place {
+    weak var window: (any InputReceiver)?
+    let point: CGPoint
+  }
 
   /// - Parameters:
   ///   - show: sets the shape of the cursors of pens, by the number of the protocol; 0 for none.
@@ -43,7 +49,7 @@ final class WaylandPens {
     if news.kind == Int32(KUMIKO_PEN_LEFT) { return leave(pen) }
     guard let place = find(news.surface, news.point) else { return leave(pen) }
     if let former = near[pen.number]?.window, former !== place.window { leave(pen) }
-    near[pen.number] = place
+    near[pen.number] = Place(window: place.window, point: place.point)
     if pen.isMouse { return take(news, ofMouse: pen, place.window, place.point) }
     let (window, state) = (place.window, pen.state.pen(Int(pen.number)))
     switch news.kind {
@@ -62,14 +68,14 @@ final class WaylandPens {
 
   private func leave(_ pen: DeviceNews.Pen) {
     down.remove(pen.number)
-    guard let (window, point) = near.removeValue(forKey: pen.number) else { return }
-    if pen.isMouse { return window.take(.pointerLeft) }
+    guard let place = near.removeValue(forKey: pen.number) else { return }
+    if pen.isMouse { place.window?.take(.pointerLeft) }
     for button in pressed where button[0] == pen.number {
       pressed.remove(button)
       guard let button = WaylandPens.buttons[button[1]] else { continue }
-      window.take(.pointerUp(point, button: button, modifiers: modifiers))
+      place.window?.take(.pointerUp(place.point, button: button, modifiers: modifiers))
     }
-    window.take(.penLeft(id: Int(pen.number)))
+    if !pen.isMouse { place.window?.take(.penLeft(id: Int(pen.number))) }
   }
 
   private var modifiers: KeyModifiers { EventTranslation.modifiers(SDL_GetModState()) }

@@ -108,6 +108,18 @@ private final class Receiver: InputReceiver {
     expect(other.events.count == 2, other.events)
   }
 
+  @Test func `a window that is closed below a pen is let go`() {
+    var closing: Receiver? = Receiver()
+    weak let closed = closing
+    let pens = WaylandPens(show: { _ in }) { [weak closing] _, point in
+      closing.map { ($0, point) }
+    }
+    expect(pens.take(news(35) { $0.button = 0x14B }))
+    closing = nil
+    expect(closed == nil)
+    expect(pens.take(news(34)))
+  }
+
   @Test func `a mouse that works on a tablet alone is a mouse`() {
     let pens = pens()
     let place = CGPoint(x: 5, y: 6)

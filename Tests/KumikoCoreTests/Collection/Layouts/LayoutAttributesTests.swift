@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  @Test func `attributes of different paths and kinds seldom have the same hash`() {
+    let cells = (0..<100).map { UICollectionViewLayoutAttributes(forCellWith: path($0)) }
+    let headers = ["header", "footer"].map {
+      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path(0))
+    }
+    let hashes = Set((cells + headers).map(\.hash))
+    expect(hashes.count > 95, hashes.count)
+  }
+
   @Test func `kinds and classes differ`() throws {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path(0))
     let header = UICollectionViewLayoutAttributes(
