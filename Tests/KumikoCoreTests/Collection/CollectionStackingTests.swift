@@ -96,6 +96,29 @@ import Testing
     _ = source
   }
 
+  @Test func `views of a layout of an app's own with the same z index are in order of arrival`() {
+    final class Layout: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        cell.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let header = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          with: IndexPath(item: 0, section: 0))
+        header.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        return [header, cell].filter { $0.frame.intersects(rect) }
+      }
+    }
+    let screen = CollectionScreen(Layout(), height: 200)
+    let source = PlainSource([1], screen.view)
+    screen.settle()
+    let order = screen.view.subviews.compactMap { $0 as? UICollectionReusableView }
+    expect(order.count == 2 && order.last is UICollectionViewCell, order)
+    _ = source
+  }
+
   @Test func `what comes and goes is below what stays, and above the section's background`() {
     let board = Board()
     board.show([[1, 2, 3, 4, 5]], animated: false)

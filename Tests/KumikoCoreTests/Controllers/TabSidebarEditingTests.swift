@@ -243,6 +243,51 @@ import Testing
     expect(!again("main").news.isHidden && again("other").news.isHidden)
   }
 
+  @Test func `decisions count for tabs and groups that allow them, whenever they do`() throws {
+    try press("Edit")
+    try click("News")
+    _ = list?.becomeFirstResponder()
+    screen.key("end")
+    screen.key("up", .alt)
+    screen.settle()
+    try press("Done")
+    let (again, other) = (Self.tab("News"), Self.tab("News"))
+    let group = UITabGroup(
+      title: "Library", image: nil, identifier: "Library",
+      children: ["Albums", "Artists", "Songs"].map(Self.tab))
+    tabs.tabs = [Self.tab("Home"), again, group]
+    expect(!again.isHidden && group.displayOrder.map(\.title) == ["Albums", "Artists", "Songs"])
+    again.allowsHiding = true
+    group.allowsReordering = true
+    expect(again.isHidden && group.displayOrder.map(\.title) == ["Albums", "Songs", "Artists"])
+    tabs.tabs = [Self.tab("Home"), other]
+    expect(!other.isHidden)
+  }
+
+  @Test func `rows have no menus while they are edited`() throws {
+    final class Menus: NSObject, UITabBarController.Sidebar.Delegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+        contextMenuConfigurationFor tab: UITab
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Open") { _ in }])
+        })
+      }
+    }
+    let menus = Menus()
+    tabs.sidebar.delegate = menus
+    screen.click(try row("Home"), .secondary)
+    screen.settle()
+    expect(screen.window.shownTexts.contains("Open"))
+    screen.key("escape")
+    screen.settle()
+    try press("Edit")
+    screen.click(try row("Home"), .secondary)
+    screen.settle()
+    expect(!screen.window.shownTexts.contains("Open"))
+  }
+
   @Test func `a tab is hidden by default until the user shows it`() throws {
     news.isHiddenByDefault = true
     screen.settle()

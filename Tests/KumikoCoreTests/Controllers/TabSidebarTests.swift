@@ -309,6 +309,15 @@ import Testing
     screen.settle()
     expect(rows == ["Home", "Library", "Albums"], rows)
     expect(inside.isEmpty, inside)
+    screen.click(row("Library")?.find(AccessoryView.self) ?? UIView())
+    screen.settle()
+    let closed = reportKinds {
+      library.children = [tab("Songs")]
+      tabs.tabs = [albums, tab("Home"), library]
+    }
+    screen.settle()
+    expect(rows == ["Albums", "Home", "Library"], rows)
+    expect(closed.isEmpty, closed)
   }
 
   @Test func `may be small`() {

@@ -56,35 +56,21 @@ final class TabSidebarList: NSObject {
     guard let source else { return }
     found = Dictionary(tabs.flatMap(\.family).map { ($0.identifier, $0) }) { first, _ in first }
     let parts = TabSidebarParts(tabs, isEditing: editing != nil)
-    let sections = parts.order.map { name in
-      var section = NSDiffableDataSourceSectionSnapshot<Row>()
-      for tab in parts.tabs[name] ?? [] { append(tab, to: &section, below: nil, parts) }
-      return (name: name, rows: section)
-    }
-    if !hasSections(parts.order) || sections.contains(where: isMoved) {
+    if source.snapshot().sectionIdentifiers != parts.order {
       var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
       snapshot.appendSections(parts.order)
       source.apply(snapshot, animatingDifferences: false)
     }
     // Rows that stay keep the focus.
-    for (name, rows) in sections { source.apply(rows, to: name, animatingDifferences: false) }
+    for name in parts.order {
+      var section = NSDiffableDataSourceSectionSnapshot<Row>()
+      for tab in parts.tabs[name] ?? [] { append(tab, to: &section, below: nil, parts) }
+      source.apply(section, to: name, animatingDifferences: false)
+    }
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers)
     source.apply(snapshot, animatingDifferences: false)
     showSelection()
-  }
-
-  private func hasSections(_ order: [String]) -> Bool {
-    source?.snapshot().sectionIdentifiers == order
-  }
-
-  /// Whether a row of a section is in another one now.
-  private func isMoved(to name: String, rows: NSDiffableDataSourceSectionSnapshot<Row>) -> Bool {
-    guard let source else { return false }
-    let others = source.snapshot().sectionIdentifiers.filter { $0 != name }
-    return others.contains { other in
-      source.snapshot(for: other).items.contains(where: rows.contains)
-    }
   }
 
   private func append(

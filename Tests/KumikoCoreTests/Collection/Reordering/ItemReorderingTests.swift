@@ -65,6 +65,43 @@ import Testing
     pointer(.release(at(0)))
   }
 
+  @Test func `an app's long press does not keep a handle from moving its item at once`() throws {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, _ in cell.accessories = [.reorder(displayed: .always)]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    screen.view.addGestureRecognizer(UILongPressGestureRecognizer { _ in })
+    let handle = try #require(
+      screen.view.cellForItem(at: path(0))?.find(AccessoryView.self), "no handle")
+    let middle = CGPoint(x: handle.bounds.midX, y: handle.bounds.midY)
+    screen.pipeline.enqueue(.press(handle.convert(middle, to: nil)))
+    screen.tick()
+    expect(screen.view.reordering.movement != nil)
+  }
+
+  @Test func `a menu of the list does not keep a finger from moving an item`() {
+    final class NoMenu: NSObject, UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? { nil }
+    }
+    let menu = NoMenu()
+    shown.view.addInteraction(UIContextMenuInteraction(delegate: menu))
+    pointer(.fingerDown(at(0), id: 0), frames: 40)
+    expect(shown.view.reordering.movement != nil)
+  }
+
   @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))

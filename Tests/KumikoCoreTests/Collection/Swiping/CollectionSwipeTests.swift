@@ -277,6 +277,15 @@ import Testing
     expect(book.done.isEmpty, book.done)
   }
 
+  @Test func `a press on a button of an open row that slips downwards is still one on it`() {
+    drag(from: 300, to: 200, row: 1)
+    press(340, 56)
+    for step in 1...10 { send(.pointerMoved(CGPoint(x: 340, y: 56 + CGFloat(step) * 2))) }
+    lift(340, 76)
+    screen.settle()
+    expect(book.done == ["Bin 1"], book.done)
+  }
+
   @Test func `another row that is pulled puts it back`() {
     drag(from: 300, to: 200, row: 1)
     screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 200, y: 200))
