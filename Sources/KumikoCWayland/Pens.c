@@ -99,8 +99,6 @@ static void take_coming(
   struct wl_surface *surface
 ) {
   struct pen *pen = data;
-  // A compositor may move it from one window to another in one frame.
-  if (pen->surface && pen->surface != surface) leave(pen);
   pthread_mutex_lock(&pen->wayland->lock);
   pen->surface = surface;
   pen->entered = serial;
