@@ -146,6 +146,7 @@ struct KeyedArchiverTests {
   @Test func `an object that is inside of itself is reported, and nil there`() throws {
     let root = Plant("root", 1)
     root.nearest = root
+    defer { root.nearest = nil }
     let data = try data(root, isSecure: true)
     var found: Plant?
     let kinds = reportKinds {

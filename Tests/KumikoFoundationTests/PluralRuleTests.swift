@@ -63,6 +63,7 @@ struct PluralRuleTests {
     @convention(c) (
       OpaquePointer?, Double, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
+  private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
   /// ICU, which Foundation brings along, has the same rules, of another year.
   @Test func `the rules are those of ICU`() throws {
@@ -71,6 +72,8 @@ struct PluralRuleTests {
       #require(dlsym(program, "swift_uplrules_open")), to: Open.self)
     let select = try unsafeBitCast(
       #require(dlsym(program, "swift_uplrules_select")), to: Select.self)
+    let close = try unsafeBitCast(
+      #require(dlsym(program, "swift_uplrules_close")), to: Close.self)
     let numbers = (0...210).map(Double.init) + [1_000, 1_001, 100_000, 1_000_000, 2_000_000]
     let fractions = [0.1, 0.5, 1.1, 1.5, 2.25, 10.2, 11.11]
     for language in [
@@ -80,6 +83,7 @@ struct PluralRuleTests {
     ] {
       var error = Int32(0)
       let rules = open(language, &error)
+      defer { close(rules) }
       for number in numbers + fractions {
         var word = [UInt16](repeating: 0, count: 16)
         let length = select(rules, number, &word, 16, &error)

@@ -276,6 +276,7 @@ import Testing
   }
 
   @Test func `knows whether it undoes or redoes`() {
+    defer { manager.removeAllActions() }
     var log: [String] = []
     func note() {
       log.append(manager.isUndoing ? "undo" : manager.isRedoing ? "redo" : "-")
@@ -289,6 +290,7 @@ import Testing
   }
 
   @Test func `says while it undoes what there is to undo and redo afterwards`() {
+    defer { manager.removeAllActions() }
     add(1)
     var log: [Bool] = []
     func note() {

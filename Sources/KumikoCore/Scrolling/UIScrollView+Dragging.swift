@@ -190,7 +190,9 @@ extension UIScrollView: DragScrollable {
       velocity == .zero && abs(target.x - offset.x) < 1 && abs(target.y - offset.y) < 1
     if rests, target != offset { moveContent(to: target) }
     let decelerates = !rests
+    isEndingDrag = true
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    isEndingDrag = false
     // The delegate may have scrolled somewhere else.
     guard decelerates, self.drag == nil, !isMoving else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)

@@ -79,6 +79,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
   /// The drag that moves the content; nil if none is in progress.
   final var drag: Drag?
+  /// Whether the delegate is being told of the end of a drag, whose fingers count until then.
+  final var isEndingDrag = false
   /// Created when they are first visible.
   final var bars: ScrollBars?
   /// The axes along which unused scrolling is not passed on to the scroll view around.
@@ -338,8 +340,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// `allowedTouchTypes` specify others.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Whether a finger is on the content.
-  open var isTracking: Bool { pan.numberOfTouches > 0 }
+  /// Whether a finger is on the content, or fingers on a touchpad move it. It still is when the
+  /// delegate is told that a drag ended, and `isDragging` is not any more.
+  open var isTracking: Bool { pan.numberOfTouches > 0 || drag != nil || isEndingDrag }
 
   /// Whether a drag moves the content.
   open var isDragging: Bool { drag != nil }

@@ -28,6 +28,20 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     expect(scroll.settle().allSatisfy { $0.y == 153 })
   }
 
+  @Test func `a delegate can tell whether content came to rest under the finger or by itself`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.swipe(down(400, -20, 10))
+    scroll.settle()
+    expect(scroll.listener.states == [ScrollState(isTracking: true), ScrollState()])
+    scroll.listener.states = []
+    scroll.touch(100, 300)
+    scroll.finger(100, 250)
+    for _ in 0..<10 { scroll.screen.tick() }
+    scroll.lift(100, 250)
+    expect(scroll.listener.states == [ScrollState(isTracking: true)], scroll.listener.states)
+    expect(!scroll.view.isTracking)
+  }
+
   @Test func `let go in movement it coasts on from there, ever slower`() {
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
     scroll.swipe(down(400, -20, 10))

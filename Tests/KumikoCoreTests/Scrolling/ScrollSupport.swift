@@ -64,9 +64,26 @@ final class ScrollScreen {
   }
 }
 
+/// What a scroll view says of itself.
+struct ScrollState: Equatable {
+  var isTracking = false
+  var isDragging = false
+  var isDecelerating = false
+}
+
+extension ScrollState {
+  @MainActor init(_ view: UIScrollView) {
+    self.init(
+      isTracking: view.isTracking, isDragging: view.isDragging,
+      isDecelerating: view.isDecelerating)
+  }
+}
+
 /// Notes what a delegate hears.
 final class ScrollListener: NSObject, UICollectionViewDelegate {
   var log: [String] = []
+  /// What the scroll view said of itself at the end of each drag and deceleration.
+  var states: [ScrollState] = []
   var target: (CGPoint) -> CGPoint = { $0 }
   var velocity = CGPoint.zero
   var mayScrollToTop = true
@@ -93,9 +110,13 @@ final class ScrollListener: NSObject, UICollectionViewDelegate {
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     log.append(decelerate ? "dragged, moves on" : "dragged, rests")
+    states.append(ScrollState(scrollView))
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("coast") }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rest") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.append("rest")
+    states.append(ScrollState(scrollView))
+  }
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { mayScrollToTop }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("top") }
 }

@@ -10,7 +10,7 @@ import Testing
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
     for _ in 0..<10 { scroll.glide(0, -20) }
     expect(scroll.y == 200, scroll.y)
-    expect(scroll.view.isDragging && !scroll.view.isTracking)
+    expect(scroll.view.isDragging && scroll.view.isTracking)
     scroll.settle()
     // 1,200 points a second, until they are 10.
     expect(abs(scroll.y - 200 - 1_190 * 0.4995) < 1, abs(scroll.y - 200 - 1_190 * 0.4995))
@@ -25,6 +25,8 @@ import Testing
     for points in [20, 20, 10, 5, 2, 1, 0.5, 0.25, 0.25] as [CGFloat] { scroll.glide(0, -points) }
     scroll.settle()
     expect(scroll.y == 59, scroll.y)
+    expect(scroll.listener.states == [ScrollState(isTracking: true)], scroll.listener.states)
+    expect(!scroll.view.isTracking)
   }
 
   @Test func `fingers that come back take over what coasts`() {
