@@ -339,6 +339,9 @@ func isBuilt(_ target: Target) -> Bool {
   switch target.type {
   case .test where appsOnly && !["SwiftFiveTests", "SwiftSixTests"].contains(target.name): false
   case .test: onlyTests?.contains { target.name == $0 || target.name == "Some\($0)" } ?? true
+  // The engines' tests do without the views, which take longer to compile than all of them.
+  case .regular where coreOnly && target.name == "KumikoCore":
+    onlyTests?.contains("KumikoCoreTests") ?? true
   case .executable: onlyTests.map { tests in tests.contains { isUsed(target, by: $0) } } ?? true
   default: true
   }

@@ -82,12 +82,15 @@ struct Recorder {
   }
 
   /// The test; without an expectation of its own it ends with one of the accessibility description.
-  func test(_ name: String, endingWith heard: String) -> String {
+  func test(_ name: String, endingWith accessibilityText: String) -> String {
     var lines = opening + steps
     if !hasExpectation {
-      let fence = heard.contains("\"\"\"") || heard.contains("\\") ? "#" : ""
+      let fence =
+        accessibilityText.contains("\"\"\"") || accessibilityText.contains("\\") ? "#" : ""
       lines += ["#expect(", "  host.accessibilityDescription() == \(fence)\"\"\""]
-      lines += heard.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      lines += accessibilityText.split(separator: "\n", omittingEmptySubsequences: false).map {
+        "    \($0)"
+      }
       lines += ["    \"\"\"\(fence))"]
     }
     let body = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
@@ -122,7 +125,7 @@ struct Recorder {
     return "host.click(at: \(text(point))\(names.isEmpty ? "" : ", modifiers: [\(names)]"))"
   }
 
-  static func way(
+  static func movement(
     _ name: String, _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval
   ) -> String {
     "host.\(name)(from: \(text(start)), to: \(text(end)), duration: \(seconds))"

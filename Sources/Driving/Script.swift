@@ -41,14 +41,14 @@ public struct Script {
 
   /// Runs all lines.
   ///
-  /// - Parameter say: called with the output.
+  /// - Parameter print: called with the output.
   /// - Throws: `DrivingProblem`, which names the line that failed.
   public func play(
-    in session: DrivingSession, say: (String) -> Void = { print($0) }
+    in session: DrivingSession, print: (String) -> Void = { print($0) }
   ) async throws(DrivingProblem) {
     for (line, command) in steps {
       do throws(DrivingProblem) {
-        for answer in try await session.run(command) { answer.text.map(say) }
+        for answer in try await session.run(command) { answer.text.map(print) }
       } catch {
         throw .line(name, line, error)
       }

@@ -2,7 +2,7 @@ import Foundation
 import KumikoCore
 import Offscreen
 
-private let way =
+private let movement =
   Parameter.point("1") + Parameter.point("2") + [
     .number("ms", "how long it takes, in milliseconds", 0...600_000)
   ]
@@ -41,7 +41,7 @@ extension Verb {
       session.recorder.note("host.press(\(Recorder.literal(title)))")
       return ""
     },
-    .act("drag", "drags with the pointer's button held", way) { session, arguments in
+    .act("drag", "drags with the pointer's button held", movement) { session, arguments in
       let (start, end) = (arguments.point("1"), arguments.point("2"))
       let seconds = arguments.number("ms") / 1_000
       let stage = try session.stage()
@@ -49,17 +49,17 @@ extension Verb {
       await stage.send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
       await stage.move(start, end, seconds) { .pointerMoved($0) }
       await stage.send(.pointerUp(end, button: .primary, modifiers: []))
-      session.recorder.note(Recorder.way("drag", start, end, seconds))
+      session.recorder.note(Recorder.movement("drag", start, end, seconds))
       return ""
     },
-    .act("swipe", "moves a finger, and lifts it while it moves", way) { session, arguments in
+    .act("swipe", "moves a finger, and lifts it while it moves", movement) { session, arguments in
       let (start, end) = (arguments.point("1"), arguments.point("2"))
       let seconds = arguments.number("ms") / 1_000
       let stage = try session.stage()
       await stage.send(.fingerDown(start, id: 0))
       await stage.move(start, end, seconds) { .fingerMoved($0, id: 0) }
       await stage.send(.fingerUp(end, id: 0))
-      session.recorder.note(Recorder.way("swipe", start, end, seconds))
+      session.recorder.note(Recorder.movement("swipe", start, end, seconds))
       return ""
     },
     .act(
@@ -85,12 +85,12 @@ extension Verb {
       let window = try session.stage().window
       let area = try arguments.optionalText("in").map { try session.node($0).frame }
       let shown = (area ?? window.bounds).intersection(window.bounds)
-      guard !shown.isNull, let way = directions[arguments.text("direction")] else {
+      guard !shown.isNull, let direction = directions[arguments.text("direction")] else {
         throw DrivingProblem.unusable("that element is not to be seen; 'reveal' scrolls to it")
       }
-      let notches = max(1, ((way.dx == 0 ? shown.height : shown.width) * 0.8 / 64).rounded())
+      let notches = max(1, ((direction.dx == 0 ? shown.height : shown.width) * 0.8 / 64).rounded())
       try await session.wheel(
-        CGVector(dx: way.dx * notches, dy: way.dy * notches),
+        CGVector(dx: direction.dx * notches, dy: direction.dy * notches),
         at: CGPoint(x: shown.midX.rounded(), y: shown.midY.rounded()))
       return ""
     },

@@ -110,7 +110,7 @@ static inline void add(const struct kumiko_pixels *source, long x, long y, float
     to[part] += from[part] * share;
 }
 
-void kumiko_transform_row(const struct kumiko_pixels *source, const struct kumiko_way *back,
+void kumiko_transform_row(const struct kumiko_pixels *source, const struct kumiko_mapping *back,
                           float *target, long x, long y, size_t count, long across, long up,
                           int nearest) {
   float share = 1 / (float)(across * up);

@@ -168,7 +168,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   private func followChosen() {
     guard let row = rows.first(where: { $0.id == chosen }) else { return }
     outline(row.view)
-    if row.words != chosenRow, words.text == chosenWords { say(row) }
+    if row.words != chosenRow, words.text == chosenWords { announce(row) }
   }
 
   /// Another object may be allocated at the address of the selected one.
@@ -205,14 +205,14 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
 
   private func show(_ row: InspectedRow) {
     chosen = row.id
-    say(row)
+    announce(row)
     chosenObject = row.constraint ?? row.view
     choseObject = chosenObject != nil
     editor.show(row.constraint == nil ? row.view : nil, row.constraint)
     outline(row.view)
   }
 
-  private func say(_ row: InspectedRow) {
+  private func announce(_ row: InspectedRow) {
     let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
     words.text = row.words + reason
     (chosenWords, chosenRow) = (words.text ?? "", row.words)

@@ -8,11 +8,11 @@ import KumikoSDL
 package struct PreviewWriter {
   private let request: PreviewRequest
   private let folder: URL
-  private let say: (String) -> Void
+  private let print: (String) -> Void
 
   /// - Parameter say: called with a line for each preview.
-  package init(_ request: PreviewRequest, say: @escaping (String) -> Void) {
-    (self.request, self.say) = (request, say)
+  package init(_ request: PreviewRequest, print: @escaping (String) -> Void) {
+    (self.request, self.print) = (request, print)
     folder = URL(fileURLWithPath: request.folder)
   }
 
@@ -62,7 +62,7 @@ package struct PreviewWriter {
     try Data((host.layoutDescription() + "\n").utf8).write(to: file.appendingPathExtension("txt"))
     try encoder.encode(report).write(to: file.appendingPathExtension("json"))
     guard !request.printsChangesOnly || state != "same" else { return }
-    say("\(state)\t\(preview.place)\t\(preview.name)\t\(picture.path)")
+    print("\(state)\t\(preview.place)\t\(preview.name)\t\(picture.path)")
   }
 
   /// Writes the difference from the previous picture; if there is none, no file is kept.

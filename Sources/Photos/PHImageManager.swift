@@ -95,7 +95,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
       do { return .found(try work()) } catch { return .failed(error) }
     }
     if options?.isSynchronous == true {
-      tell(answer(), request, handler)
+      deliver(answer(), request, handler)
       return request
     }
     let kept = Handler(call: handler)
@@ -107,14 +107,14 @@ open class PHImageManager: NSObject, @unchecked Sendable {
       DispatchQueue.main.async { [self] in
         _ = jobs.withLock { $0.removeValue(forKey: request) }
         let isCancelled = cancelled.withLock { $0.remove(request) != nil }
-        tell(isCancelled ? nil : found, request, kept.call)
+        deliver(isCancelled ? nil : found, request, kept.call)
         PendingWork.end()
       }
     }
     return request
   }
 
-  private func tell<Value: Sendable>(
+  private func deliver<Value: Sendable>(
     _ answer: Answer<Value>?, _ request: PHImageRequestID,
     _ handler: (Value?, [AnyHashable: Any]) -> Void
   ) {

@@ -93,10 +93,10 @@ enum ContentDifference {
   ) -> SnapshotCheck.Outcome {
     let report = FailureReport(check, summary: summary(window: check.window))
     let isStored = check.command != nil
-    if isStored { report.say("reference", check.file.url) }
+    if isStored { report.add("reference", check.file.url) }
     switch self {
     case .sheets(let changed, _, _):
-      report.say("pictures", check.failures.variantFolder(of: check.file))
+      report.add("pictures", check.failures.variantFolder(of: check.file))
       for change in changed.prefix(ContentDifference.mostVariants) {
         report.write(
           contents(change.reference, change.actual), of: change.variant.title)

@@ -20,7 +20,7 @@ final class FailureReport {
   }
 
   /// Adds the path of a file to the message.
-  func say(_ label: String, _ url: URL) {
+  func add(_ label: String, _ url: URL) {
     lines.append("  " + label.padding(toLength: 12, withPad: " ", startingAt: 0) + url.path)
   }
 
@@ -47,7 +47,7 @@ final class FailureReport {
       }
       // A stored reference is already mentioned; its copy is for viewing beside the others.
       if variant != nil || label == "reference" && check.command != nil { continue }
-      say(label, url)
+      add(label, url)
     }
     let title = ["\(check.file.folder) · \(check.file.stem)", variant].compactMap { $0 }
     entries.append(
@@ -64,7 +64,7 @@ final class FailureReport {
       try check.failures.add(change)
       return true
     }
-    if isAdded == true { say("patch", check.failures.patch) }
+    if isAdded == true { add("patch", check.failures.patch) }
   }
 
   /// Adds the failure to the page and the summary; returns the outcome of the test.
@@ -72,8 +72,8 @@ final class FailureReport {
   /// - Parameter advice: the last line of the message.
   func end(_ advice: String?) -> SnapshotCheck.Outcome {
     let trace = problems.isEmpty ? check.trace?(lines[0]) : nil
-    if let trace { say("trace", trace) }
-    if problems.isEmpty { say("page", check.failures.page) }
+    if let trace { add("trace", trace) }
+    if problems.isEmpty { add("page", check.failures.page) }
     if let advice { lines.append("  \(advice)") }
     for (index, entry) in entries.enumerated() where problems.isEmpty {
       let message = index == 0 ? lines.joined(separator: "\n") : ""

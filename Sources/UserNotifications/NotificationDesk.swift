@@ -114,7 +114,7 @@ import KumikoCore
     delivered.removeAll { $0.request.identifier == notification.request.identifier }
     delivered.insert(notification, at: 0)
     guard let server else { return answered(nil) }
-    server.show(desktopNotification(notification.request, isHeard: options.contains(.sound))) {
+    server.show(desktopNotification(notification.request, hasSound: options.contains(.sound))) {
       [weak self] problem in
       guard let problem else { return answered(nil) }
       self?.delivered.removeAll { $0 === notification }
@@ -124,7 +124,7 @@ import KumikoCore
   }
 
   private func desktopNotification(
-    _ request: UNNotificationRequest, isHeard: Bool
+    _ request: UNNotificationRequest, hasSound: Bool
   ) -> DesktopNotification {
     let content = request.content.values
     // Desktops require a summary of one line.
@@ -141,7 +141,7 @@ import KumikoCore
       identifier: request.identifier, title: title, body: lines.joined(separator: "\n"),
       buttons: category?.actions.map { .init(identifier: $0.identifier, title: $0.title) } ?? [],
       picture: content.attachments.first { $0.isPicture }?.url,
-      isSilent: !isHeard || content.sound == nil, urgency: urgency)
+      isSilent: !hasSound || content.sound == nil, urgency: urgency)
   }
 
   func removeDelivered(where isMeant: (String) -> Bool) {
@@ -164,11 +164,11 @@ import KumikoCore
     switch choice {
     case .opened:
       bringToFront()
-      tell(notification, UNNotificationDefaultActionIdentifier)
+      deliver(notification, UNNotificationDefaultActionIdentifier)
     case .button(let name):
       press(category?.actions.first { $0.identifier == name }, name, of: notification)
     case .dismissed where category?.options.contains(.customDismissAction) == true:
-      tell(notification, UNNotificationDismissActionIdentifier)
+      deliver(notification, UNNotificationDismissActionIdentifier)
     case .dismissed: break
     }
   }
@@ -179,13 +179,13 @@ import KumikoCore
     if action is UNTextInputNotificationAction {
       NotificationReports.noField(name)
       bringToFront()
-      return tell(notification, UNNotificationDefaultActionIdentifier)
+      return deliver(notification, UNNotificationDefaultActionIdentifier)
     }
     if action?.options.contains(.foreground) == true { bringToFront() }
-    tell(notification, name)
+    deliver(notification, name)
   }
 
-  private func tell(_ notification: UNNotification, _ action: String) {
+  private func deliver(_ notification: UNNotification, _ action: String) {
     center.delegate?.userNotificationCenter(
       center, didReceive: UNNotificationResponse(notification, action)
     ) {}

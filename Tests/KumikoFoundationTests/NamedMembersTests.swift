@@ -15,7 +15,7 @@ struct `a named member` {
   private final class SubPage: Page {}
 
   private func notifyAll() {
-    NamedMembers.tell {
+    NamedMembers.register {
       NamedMembers.outlet("title") { (page: Page, title: String) in page.title = title }
       NamedMembers.outlet("count") { (page: Page, count: Int) in page.count = count }
       NamedMembers.outlet("ratio") { (page: Page, ratio: CGFloat) in page.ratio = ratio }
@@ -34,7 +34,7 @@ struct `a named member` {
     let page = Page()
     let missed = Mutex(0)
     for round in 0..<100 {
-      NamedMembers.tell {
+      NamedMembers.register {
         for other in 0..<50 { NamedMembers.implemented("other\(other)", by: SubPage.self) }
         NamedMembers.implemented("round\(round)", by: Page.self)
       }

@@ -218,8 +218,8 @@ import Testing
     for manager in [plain, german] {
       manager.groupsByEvent = false
       manager.beginUndoGrouping()
-      manager.registerUndo(withTarget: target) { target in
-        manager.registerUndo(withTarget: target) { _ in }
+      manager.registerUndo(withTarget: target) { [weak manager] target in
+        manager?.registerUndo(withTarget: target) { _ in }
       }
       manager.setActionName("Malen")
       manager.endUndoGrouping()

@@ -66,8 +66,8 @@ struct `a module tells` {
       """)
     for (type, text) in [("Rows", "owner: Rows) in owner.count"), ("Pages.Source", "")] {
       let start =
-        "extension \(type): nonisolated NamedMembersTelling {\n"
-        + "  public nonisolated static func tellNamedMembers() {\n"
+        "extension \(type): nonisolated NamedMembersRegistering {\n"
+        + "  public nonisolated static func registerNamedMembers() {\n"
       let body = copy.components(separatedBy: start).last?.components(separatedBy: "\n  }").first
       #expect(copy.contains(start), "\(type)")
       #expect(body?.contains(told + type + ".self)") == true, "\(type)")
@@ -90,7 +90,7 @@ struct `a module tells` {
     ])
     #expect(result.succeeded && result.said.isEmpty)
     #expect(result.copy("A.swift").contains(told + "Rows.self)"))
-    #expect(!result.copy("B.swift").contains("NamedMembersTelling"))
+    #expect(!result.copy("B.swift").contains("NamedMembersRegistering"))
     #expect(result.files["Table.swift"]?.contains("uikitSourcesTell_") == false)
   }
 }

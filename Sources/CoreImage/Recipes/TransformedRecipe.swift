@@ -45,14 +45,15 @@ struct TransformedRecipe: Recipe {
     let shown = source.shown(in: needed, space)
     var from = kumiko_pixels(
       numbers: shown.numbers, x: needed.x, y: needed.y, width: needed.width, height: needed.height)
-    var way = kumiko_way(
+    var inverse = kumiko_mapping(
       a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
     // If many pixels become one, as many of them are sampled.
     let across = isNearest ? 1 : Self.count(hypot(back.a, back.b))
     let up = isNearest ? 1 : Self.count(hypot(back.c, back.d))
     for y in area.y..<area.maxY {
       kumiko_transform_row(
-        &from, &way, pixels.row(y) + (area.x - pixels.area.x) * 4, area.x, y, area.width, across,
+        &from, &inverse, pixels.row(y) + (area.x - pixels.area.x) * 4, area.x, y, area.width,
+        across,
         up, isNearest ? 1 : 0)
     }
     withExtendedLifetime(shown) {}

@@ -86,7 +86,7 @@ final class RunningApp {
 
 /// The connection to an app, on a thread that waits for its answers.
 private final nonisolated class Line: @unchecked Sendable {
-  enum Heard: Sendable {
+  enum Answer: Sendable {
     case message(JSONValue)
     case ended
     case late
@@ -104,17 +104,17 @@ private final nonisolated class Line: @unchecked Sendable {
 
   deinit { socket.shut() }
 
-  func answer(to question: String, _ id: JSONValue, within seconds: Int?) async -> Heard {
+  func answer(to question: String, _ id: JSONValue, within seconds: Int?) async -> Answer {
     await withCheckedContinuation { continuation in
       queue.async { [self] in
         // A rejected client gets the reason, and cannot write any more.
         _ = socket.write(question + "\n")
-        continuation.resume(returning: heard(id, seconds))
+        continuation.resume(returning: answer(id, seconds))
       }
     }
   }
 
-  private func heard(_ id: JSONValue, _ seconds: Int?) -> Heard {
+  private func answer(_ id: JSONValue, _ seconds: Int?) -> Answer {
     while true {
       if let seconds, !socket.isReadable(within: seconds) { return .late }
       guard let bytes = socket.read() else { return .ended }

@@ -75,10 +75,10 @@ final class HandRecorder {
     size = window.bounds.size
     HandRecorder.recorders.removeAll { $0.recorder == nil }
     HandRecorder.recorders.append(Weak(recorder: self))
-    UIWindow.inputWatch = { HandRecorder.heard($1, in: $0) }
+    UIWindow.inputWatch = { HandRecorder.handle($1, in: $0) }
   }
 
-  private static func heard(_ event: UIEvent.Input, in window: UIWindow) {
+  private static func handle(_ event: UIEvent.Input, in window: UIWindow) {
     for weak in recorders { weak.recorder?.take(event, in: window) }
     recorders.removeAll { $0.recorder == nil }
     if recorders.isEmpty { UIWindow.inputWatch = nil }

@@ -45,12 +45,12 @@ struct kumiko_pixels {
 };
 
 /// The inverse transform of a pixel of the result: x is a · x + c · y + tx.
-struct kumiko_way {
+struct kumiko_mapping {
   double a, b, c, d, tx, ty;
 };
 
 /// Writes a row of `count` pixels from `x` on of a transformed picture, each the mean of `across` ×
 /// `up` samples in it, interpolated from four pixels or, if `nearest`, one.
-void kumiko_transform_row(const struct kumiko_pixels *source, const struct kumiko_way *back,
+void kumiko_transform_row(const struct kumiko_pixels *source, const struct kumiko_mapping *back,
                           float *target, long x, long y, size_t count, long across, long up,
                           int nearest);

@@ -9,7 +9,7 @@ import KumikoFoundation
     weak var window: UIWindow?
     let isForOne: Bool
 
-    func hears(_ heard: UIWindow) -> Bool { !isForOne || window === heard }
+    func observes(_ other: UIWindow) -> Bool { !isForOne || window === other }
   }
 
   private static var observers: [WeakObserver] = []
@@ -37,22 +37,22 @@ import KumikoFoundation
   private static func listenersChanged() {
     // An observer of other windows is not focused on an object of this one.
     let window = (focusedObject as? UIResponder)?.responderWindow
-    if !(window.map(isHeard) ?? !observers.isEmpty) { focusMoved(to: nil) }
+    if !(window.map(isObserved) ?? !observers.isEmpty) { focusMoved(to: nil) }
     guard isListening == observers.isEmpty else { return }
     isListening = !observers.isEmpty
     NotificationCenter.default.post(
       name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
   }
 
-  static func tell(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
+  static func notify(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
     guard !events.isEmpty else { return }
-    for observer in observers where observer.hears(pass.window) {
+    for observer in observers where observer.observes(pass.window) {
       observer.observer?.changed(events, in: pass)
     }
   }
 
-  private static func isHeard(_ window: UIWindow) -> Bool {
-    observers.contains { $0.hears(window) }
+  private static func isObserved(_ window: UIWindow) -> Bool {
+    observers.contains { $0.observes(window) }
   }
 
   // MARK: Changes
@@ -64,7 +64,7 @@ import KumikoFoundation
   /// An app changed an accessibility property of an object.
   static func objectChanged(_ object: AccessibleObject) {
     guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow,
-      isHeard(window)
+      isObserved(window)
     else { return }
     window.knownAccessibilityPass?.isDue = true
     window.host?.frameNeeded(by: window)
@@ -73,7 +73,7 @@ import KumikoFoundation
   /// The key window changed, or there is none any more.
   static func keyWindowChanged() {
     guard isListening else { return }
-    for window in UIApplication.shared.windows where isHeard(window) {
+    for window in UIApplication.shared.windows where isObserved(window) {
       window.accessibilityPass.update()
     }
   }
@@ -83,7 +83,7 @@ import KumikoFoundation
   package static func frameEnded(
     in window: UIWindow, changed: Bool, isMoving: Bool, hasScrolled: Bool = false
   ) {
-    guard isListening, isHeard(window) else { return }
+    guard isListening, isObserved(window) else { return }
     window.accessibilityPass.frameEnded(
       changed: changed, isMoving: isMoving, hasScrolled: hasScrolled)
   }
@@ -96,7 +96,7 @@ import KumikoFoundation
     guard isListening else { return }
     let own = (object as? UIResponder)?.responderWindow
     let shown = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
-    guard let window = own ?? observers.lazy.compactMap(\.window).last ?? shown, isHeard(window)
+    guard let window = own ?? observers.lazy.compactMap(\.window).last ?? shown, isObserved(window)
     else { return }
     let pass = window.accessibilityPass
     pass.update()
@@ -107,7 +107,7 @@ import KumikoFoundation
       events.append(.focus(id))
       focusMoved(to: object)
     }
-    tell(events, in: pass)
+    notify(events, in: pass)
   }
 
   /// An assistive technology moved its focus to an object.

@@ -199,7 +199,7 @@ extension AccessibilityPass {
     guard (object as? UIResponder)?.becomeFirstResponder() != true else { return true }
     // An element that cannot have the keyboard focus can still be read.
     AccessibilityObserving.focusMoved(to: object)
-    AccessibilityObserving.tell([.focus(id)], in: self)
+    AccessibilityObserving.notify([.focus(id)], in: self)
     return true
   }
 

@@ -52,7 +52,7 @@ import KumikoFoundation
     if case .focus(let id)? = events.last(where: { $0.isFocus }) {
       AccessibilityObserving.focusMoved(to: id.flatMap(tree.object))
     }
-    AccessibilityObserving.tell(events, in: self)
+    AccessibilityObserving.notify(events, in: self)
   }
 
   /// The current tree of the window as UI tests find it; needs no observers.

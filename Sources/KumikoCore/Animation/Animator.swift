@@ -102,6 +102,6 @@ final class Animator {
       if view.motions?.isResting ?? true || view.timeStands { views[key] = nil }
     }
     order.removeAll { views[$0] == nil }
-    for tell in ended { tell() }
+    for completion in ended { completion() }
   }
 }

@@ -140,10 +140,10 @@ nonisolated struct Motion: Sendable {
       let rest = (1 - share) * (1 - share)
       let fading = elapsed * rest
       let fadingSlope = rest - 2 * share * (1 - share)
-      let way = self.rest(at: curve.value(at: share))
+      let sample = self.rest(at: curve.value(at: share))
       return (
-        way.displacement + velocity * fading,
-        way.slope * (curve.slope(at: share) / duration) + velocity * fadingSlope
+        sample.displacement + velocity * fading,
+        sample.slope * (curve.slope(at: share) / duration) + velocity * fadingSlope
       )
     }
   }

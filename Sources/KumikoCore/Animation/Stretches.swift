@@ -107,13 +107,13 @@ nonisolated struct Stretches: Sendable {
     let length = end.time - start.time
     let s = (share - start.time) / length
     let (first, second) = (slope(next - 1) * length, slope(next) * length)
-    let way = end.value - start.value
+    let distance = end.value - start.value
     // The cubic Hermite polynomial from the derivatives at both ends.
     let value =
-      start.value + way * (s * s * (3 - 2 * s)) + first * (s * (1 - s) * (1 - s))
+      start.value + distance * (s * s * (3 - 2 * s)) + first * (s * (1 - s) * (1 - s))
       - second * (s * s * (1 - s))
     let change =
-      way * (6 * s * (1 - s)) + first * ((1 - s) * (1 - 3 * s)) + second * (s * (3 * s - 2))
+      distance * (6 * s * (1 - s)) + first * ((1 - s) * (1 - 3 * s)) + second * (s * (3 * s - 2))
     return (value, change / length)
   }
 }

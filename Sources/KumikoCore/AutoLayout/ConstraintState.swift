@@ -139,18 +139,18 @@ extension UIView {
   }
 
   func invalidateFittingEngines() {
-    var isHeard = false
+    var isReported = false
     var view: UIView? = self
     while let current = view, !current.layoutState.constraintPath.hasToldFitting {
       current.constraintState?.fittingEngine = nil
       if current.observesFittingSize {
         current.fittingSizeChanged()
-        isHeard = true
+        isReported = true
       }
       view = current.storedSuperview
     }
     // Overrides of the notification are called for each change.
-    if isHeard { return }
+    if isReported { return }
     view = self
     while let current = view, !current.layoutState.constraintPath.hasToldFitting {
       current.layoutState.constraintPath.hasToldFitting = true

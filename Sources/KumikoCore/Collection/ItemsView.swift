@@ -535,7 +535,7 @@ open class _ItemsView: UIScrollView {
       layout.prepare(forAnimatedBoundsChange: bounds)
       arrangement.isResizing = true
     }
-    arrangement.tell(isScrolling: !isResized) {
+    arrangement.notify(isScrolling: !isResized) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
   }

@@ -49,12 +49,12 @@ extension UIEvent {
 extension UIEvent.Pen {
   /// The direction from the tip to the other end, seen from above, in the coordinates of a view.
   @MainActor func direction(at position: CGPoint, in view: UIView?) -> CGVector {
-    let way = CGVector(dx: cos(azimuth), dy: sin(azimuth))
-    guard let view else { return way }
-    let end = CGPoint(x: position.x + way.dx, y: position.y + way.dy)
+    let vector = CGVector(dx: cos(azimuth), dy: sin(azimuth))
+    guard let view else { return vector }
+    let end = CGPoint(x: position.x + vector.dx, y: position.y + vector.dy)
     let (a, b) = (view.seen(fromWindow: position), view.seen(fromWindow: end))
     let length = a.distance(to: b)
-    guard length > 0, length.isFinite else { return way }
+    guard length > 0, length.isFinite else { return vector }
     return CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length)
   }
 

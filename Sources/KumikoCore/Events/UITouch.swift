@@ -137,8 +137,8 @@ extension UITouch {
   /// The direction from a pen's tip to its other end, in the coordinates of `view`, in radians,
   /// clockwise from the right; in those of the window for nil. 0 for fingers.
   public func azimuthAngle(in view: UIView?) -> CGFloat {
-    let way = azimuthUnitVector(in: view)
-    return atan2(way.dy, way.dx)
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
   }
   /// The same direction as a vector of length 1.
   public func azimuthUnitVector(in view: UIView?) -> CGVector {

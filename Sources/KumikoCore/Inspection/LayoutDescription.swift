@@ -105,7 +105,7 @@ private struct LayoutDescription {
 
   private func fields(of view: UIView, _ frame: CGRect, alpha: CGFloat) -> [String] {
     var fields = [name(of: view), "\(text(frame.origin)) \(text(frame.size))"]
-    if let text = says(view), !text.isEmpty { fields.append(quoted(text)) }
+    if let text = shownText(of: view), !text.isEmpty { fields.append(quoted(text)) }
     fields += states(of: view)
     if alpha < 0.995 { fields.append("alpha \(text(alpha))") }
     return fields
@@ -152,7 +152,7 @@ private struct LayoutDescription {
   }
 
   /// The text that can be read on a view; for an element its first text.
-  private func says(_ view: UIView) -> String? {
+  private func shownText(of view: UIView) -> String? {
     if element(of: view) != nil { return firstText(in: view).map(shortened) }
     return switch view {
     case let label as UILabel: label.text
@@ -167,7 +167,7 @@ private struct LayoutDescription {
 
   private func firstText(in view: UIView) -> String? {
     for subview in view.storedSubviews where !subview.isHidden && subview.alpha > 0.01 {
-      if let text = says(subview), !text.isEmpty { return text }
+      if let text = shownText(of: subview), !text.isEmpty { return text }
       if let text = firstText(in: subview) { return text }
     }
     return nil

@@ -126,16 +126,16 @@ import KumikoGraphics
     self.window = window
     self.contents = contents
     overlay = EditMenu.open(menu, for: view, around: rect) { _ in
-      tell(UIMenuController.willShowMenuNotification)
+      post(UIMenuController.willShowMenuNotification)
     } closed: { [weak self] animator in
       self?.contents = { UIMenu() }
-      self?.tell(UIMenuController.willHideMenuNotification)
-      animator.addCompletion { self?.tell(UIMenuController.didHideMenuNotification) }
+      self?.post(UIMenuController.willHideMenuNotification)
+      animator.addCompletion { self?.post(UIMenuController.didHideMenuNotification) }
     }
-    if overlay != nil { tell(UIMenuController.didShowMenuNotification) }
+    if overlay != nil { post(UIMenuController.didShowMenuNotification) }
   }
 
-  private func tell(_ name: Notification.Name) {
+  private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
 

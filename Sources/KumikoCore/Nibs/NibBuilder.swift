@@ -13,7 +13,7 @@ import KumikoGraphics
   var creator: ((NSCoder) -> UIViewController?)?
   weak var storyboard: UIStoryboard?
   /// The transition that led to the scene; nil for a scene that was requested directly.
-  var way: SceneSegue?
+  var segue: SceneSegue?
   /// Those of a controller know it, so they are not kept alive from here.
   private var objects: [String: Weakly] = [:]
   private var kept: [AnyObject] = []
@@ -251,7 +251,7 @@ import KumikoGraphics
 
   /// The controller of another scene of the storyboard.
   public func controller(_ scene: String) -> UIViewController? {
-    storyboard?.scene(scene, made: nil, by: [], on: way)
+    storyboard?.scene(scene, made: nil, by: [], on: segue)
   }
 
   /// The controller of another scene of the storyboard, created by a method: of its container, or
@@ -259,8 +259,8 @@ import KumikoGraphics
   public func controller(
     _ scene: String, by maker: String, of container: UIViewController
   ) -> UIViewController? {
-    let makers = [container] + [way?.source].compactMap(\.self)
-    return storyboard?.scene(scene, made: maker, by: makers, on: way)
+    let makers = [container] + [segue?.source].compactMap(\.self)
+    return storyboard?.scene(scene, made: maker, by: makers, on: segue)
   }
 
   /// A builder for further objects that can refer to these, such as a cell.

@@ -22,7 +22,7 @@ nonisolated public enum Nibs {
 
   /// The block that creates a nib's objects; nil if there is none of that name.
   static func nib(named name: String) -> (@MainActor @Sendable (NibBuilder) -> [Any?])? {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     return lock.withLock { NibNames.find(name, in: nibs) }
   }
 

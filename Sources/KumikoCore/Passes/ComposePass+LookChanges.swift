@@ -21,12 +21,14 @@ extension ComposePass {
     case .dissolve:
       commands.append(.pushDissolve(Float(share), view.groupBounds(placed, scale: scale)))
       commands += old + [.pop] + new + [.pop]
-    case .push(let way):
-      slide(placed.rect, [(old, way * share), (new, way * (share - 1))], size, into: &commands)
-    case .moveIn(let way):
-      slide(placed.rect, [(old, .zero), (new, way * (share - 1))], size, into: &commands)
-    case .reveal(let way):
-      slide(placed.rect, [(new, .zero), (old, way * share)], size, into: &commands)
+    case .push(let direction):
+      slide(
+        placed.rect, [(old, direction * share), (new, direction * (share - 1))], size,
+        into: &commands)
+    case .moveIn(let direction):
+      slide(placed.rect, [(old, .zero), (new, direction * (share - 1))], size, into: &commands)
+    case .reveal(let direction):
+      slide(placed.rect, [(new, .zero), (old, direction * share)], size, into: &commands)
     case .flip(let isUpright, let sign):
       let isBack = share >= 0.5
       let angle = sign * .pi * (isBack ? share - 1 : share)
@@ -50,11 +52,12 @@ extension ComposePass {
     into commands: inout [DisplayList.Command]
   ) {
     commands.append(.pushClip(rect, mask: nil))
-    for (look, way) in looks {
+    for (look, shift) in looks {
       commands.append(
         .pushTransform(
           CGAffineTransform(
-            translationX: (way.dx * size.width).rounded(), y: (way.dy * size.height).rounded())))
+            translationX: (shift.dx * size.width).rounded(), y: (shift.dy * size.height).rounded()))
+      )
       commands += look + [.pop]
     }
     commands.append(.pop)

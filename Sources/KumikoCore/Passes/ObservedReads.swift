@@ -160,13 +160,13 @@ nonisolated enum SecondLook {
   private static let standard: @Sendable (@escaping Look) -> Void = { look in
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { look() }
   }
-  private static let way = Mutex(standard)
+  private static let scheduler = Mutex(standard)
 
-  static func schedule(_ look: @escaping Look) { way.withLock { $0 }(look) }
+  static func schedule(_ look: @escaping Look) { scheduler.withLock { $0 }(look) }
 
   /// Replaces the scheduling of checks; nil for the default one.
   static func schedule(by other: (@Sendable (@escaping Look) -> Void)?) {
-    way.withLock { $0 = other ?? standard }
+    scheduler.withLock { $0 = other ?? standard }
   }
 }
 

@@ -49,8 +49,8 @@ nonisolated struct Glide {
 
     /// The side of the end that it is on, or moves to: -1 or 1; 0 if it stays.
     private var side: Double {
-      let way = displacement == 0 ? velocity : displacement
-      return way > 0 ? 1 : way < 0 ? -1 : 0
+      let change = displacement == 0 ? velocity : displacement
+      return change > 0 ? 1 : change < 0 ? -1 : 0
     }
 
     func state(at time: TimeInterval) -> (displacement: Double, velocity: Double) {

@@ -162,12 +162,12 @@ final class ScrollBar: UIView {
     if let grip { return (grip.start, grip.length) }
     let (track, range, offset) = (track, range, offset)
     let visible = along(scrollView.bounds.size)
-    let way = range.upperBound - range.lowerBound
+    let distance = range.upperBound - range.lowerBound
     let beyond = max(range.lowerBound - offset, offset - range.upperBound, 0)
     // Pulled beyond its end, content presses the thumb together.
-    var length = max(ScrollBar.shortest, track * visible / max(way + visible, 1))
+    var length = max(ScrollBar.shortest, track * visible / max(distance + visible, 1))
     length = min(track, max(ScrollBar.wide, length - beyond))
-    let share = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+    let share = distance > 0 ? min(max((offset - range.lowerBound) / distance, 0), 1) : 0
     return ((track - length) * share, length)
   }
 

@@ -29,10 +29,10 @@ final class ScrollPan: UIPanGestureRecognizer {
         return false
       }
     }
-    let (way, here) = (translation(in: nil), location(in: nil))
+    let (translation, here) = (translation(in: nil), location(in: nil))
     target = UIScrollView.dragScrollable(
-      from: scrollView, by: CGVector(dx: way.x, dy: way.y),
-      at: CGPoint(x: here.x - way.x, y: here.y - way.y), isTouch: true)
+      from: scrollView, by: CGVector(dx: translation.x, dy: translation.y),
+      at: CGPoint(x: here.x - translation.x, y: here.y - translation.y), isTouch: true)
     return target?.scrollView === scrollView
   }
 
@@ -47,17 +47,19 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.enter(state)
     switch state {
     case .began:
-      let way = translation(in: scrollView)
-      target?.beginDrag(toward: CGVector(dx: way.x, dy: way.y))
-      taken = way
+      let translation = translation(in: scrollView)
+      target?.beginDrag(toward: CGVector(dx: translation.x, dy: translation.y))
+      taken = translation
       // Movement beyond the threshold of the drag is part of the drag already.
-      let length = way.distance(to: .zero)
+      let length = translation.distance(to: .zero)
       let share = max(0, length - threshold) / max(length, threshold)
-      if share > 0 { target?.drag(by: CGVector(dx: way.x * share, dy: way.y * share)) }
+      if share > 0 {
+        target?.drag(by: CGVector(dx: translation.x * share, dy: translation.y * share))
+      }
     case .changed:
-      let way = translation(in: scrollView)
-      let movement = CGVector(dx: way.x - taken.x, dy: way.y - taken.y)
-      taken = way
+      let translation = translation(in: scrollView)
+      let movement = CGVector(dx: translation.x - taken.x, dy: translation.y - taken.y)
+      taken = translation
       target?.drag(by: movement)
     case .ended:
       let velocity = velocity(in: scrollView)

@@ -103,17 +103,19 @@ extension UIScrollView: DragScrollable {
   var isCoasting: Bool { scrollMotion?.cause == .push || scrollMotion?.cause == .choice }
 
   func canFollow(_ movement: CGVector) -> Bool {
-    let way = movement.dominant
+    let direction = movement.dominant
     let (offset, range) = (shownOffset, range)
-    func can(_ offset: CGFloat, _ way: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
-      way < 0 ? offset < range.upperBound - 0.01 : way > 0 && offset > range.lowerBound + 0.01
+    func can(_ offset: CGFloat, _ direction: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
+      direction < 0
+        ? offset < range.upperBound - 0.01 : direction > 0 && offset > range.lowerBound + 0.01
     }
-    return can(offset.x, way.dx, range.x) || can(offset.y, way.dy, range.y)
+    return can(offset.x, direction.dx, range.x) || can(offset.y, direction.dy, range.y)
   }
 
   func canDrag(_ movement: CGVector) -> Bool {
-    let (way, axes) = (movement.dominant, axes)
-    return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
+    let (direction, axes) = (movement.dominant, axes)
+    return direction.dx != 0 && axes.contains(.horizontal)
+      || direction.dy != 0 && axes.contains(.vertical)
   }
 
   /// Resigns the first responder if `keyboardDismissMode` requires it: a view inside, and text

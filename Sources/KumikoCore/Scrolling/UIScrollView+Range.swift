@@ -84,13 +84,13 @@ extension UIScrollView {
       contentOffset = target
       return
     }
-    let way = way(to: target, spring, answersUser: cause != .code)
+    let glides = glides(to: target, spring, answersUser: cause != .code)
     if scrollMotion?.cause.isDeceleration != cause.isDeceleration { endScroll() }
-    start(way.x, way.y, cause)
+    start(glides.x, glides.y, cause)
   }
 
   /// The movements to an offset from the present offset and velocity.
-  private func way(
+  private func glides(
     to target: CGPoint, _ spring: Spring, answersUser: Bool = false
   ) -> (x: Glide, y: Glide) {
     let skips = UIAccessibility.isReduceMotionEnabled
@@ -117,8 +117,8 @@ extension UIScrollView {
 
   /// Redirects a movement to another offset.
   func redirect(_ motion: ScrollMotion, to target: CGPoint, _ spring: Spring) {
-    let way = way(to: target, spring)
-    motion.replace(way.x, way.y)
+    let glides = glides(to: target, spring)
+    motion.replace(glides.x, glides.y)
   }
 
   /// Ends what moves the content, where it is on the screen.

@@ -26,7 +26,7 @@ final class TraitObservers {
     registrations.removeAll { $0 === registration }
   }
 
-  func tell(_ observed: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+  func notify(_ observed: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(old, new) }) {
       registration.handler(observed, old)

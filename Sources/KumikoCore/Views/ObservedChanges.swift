@@ -32,7 +32,7 @@ struct ObservedGeometry {
   }
 
   /// Notifies observers that it has changed.
-  @MainActor func tell() {
+  @MainActor func notify() {
     for key in layerKeys { view.storedLayer?.didChange(key) }
     for key in keys { view.didChange(key) }
   }

@@ -144,12 +144,12 @@ extension UIView {
     knownTraits = new
     new.performAsCurrent {
       traitCollectionDidChange(old)
-      traitObservers?.tell(self, from: old, to: new)
+      traitObservers?.notify(self, from: old, to: new)
       traitsChanged(from: old, to: new)
       guard let controller else { return }
       controller.traitsChanged(from: old, to: new)
       controller.traitCollectionDidChange(old)
-      controller.traitObservers.tell(controller, from: old, to: new)
+      controller.traitObservers.notify(controller, from: old, to: new)
     }
   }
 }

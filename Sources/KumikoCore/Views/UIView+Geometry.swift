@@ -93,7 +93,7 @@ extension UIView {
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }
-    observed?.tell()
+    observed?.notify()
   }
 
   // MARK: Conversion

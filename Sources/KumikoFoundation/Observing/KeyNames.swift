@@ -38,7 +38,7 @@ package enum KeyNames {
   /// The name of a property. An unregistered one has a name derived from its key path, which begins
   /// with a backslash.
   static func name(of path: AnyKeyPath, of object: AnyObject, root: AnyClass) -> String {
-    NamedMembers.hear(of: object)
+    NamedMembers.runRegistrations(for: object)
     if let name = lock.withLock({ names[path] }) { return name }
     let name = keys(of: root)[path] ?? nested(path, root) ?? unknown(path)
     lock.withLock { names[path] = name }
@@ -97,19 +97,19 @@ package enum KeyNames {
   ]
 
   /// Whether changes of a property are reported to observers, as far as is known.
-  static func isHeard(_ name: String, of object: AnyObject) -> Bool {
+  static func isObservable(_ name: String, of object: AnyObject) -> Bool {
     if name.hasPrefix("\\") { return false }
-    var isHeard = true
+    var isObservable = true
     let end = name.split(separator: ".").last.map(String.init)
     walk(name, from: object) { key, object in
-      NamedMembers.hear(of: object)
-      isHeard =
-        isHeard
+      NamedMembers.runRegistrations(for: object)
+      isObservable =
+        isObservable
         && (keys(of: type(of: object)).values.contains(key) || !sources(of: key, object).isEmpty
           || key != end && lasting.contains(key))
       return key
     }
-    return isHeard
+    return isObservable
   }
 
   /// The names under which properties are known: `hidden` for `isHidden`.
@@ -140,7 +140,7 @@ package enum KeyNames {
 
   /// The names of an object's observable properties.
   package static func observed(of object: AnyObject) -> [String] {
-    NamedMembers.hear(of: object)
+    NamedMembers.runRegistrations(for: object)
     return Set(keys(of: type(of: object)).values).sorted()
   }
 

@@ -23,7 +23,7 @@ final class KeyObservation: @unchecked Sendable {
   private let identity: ObjectIdentifier
   private weak var object: AnyObject?
   private let read: (AnyObject) -> Any?
-  private let tell: (AnyObject, Change) -> Void
+  private let notify: (AnyObject, Change) -> Void
 
   // Under the lock of `KeyObservers`.
   var places: [Place] = []
@@ -34,14 +34,14 @@ final class KeyObservation: @unchecked Sendable {
 
   init(
     of object: AnyObject, _ chains: [[String]], _ options: NSKeyValueObservingOptions,
-    read: @escaping (AnyObject) -> Any?, tell: @escaping (AnyObject, Change) -> Void
+    read: @escaping (AnyObject) -> Any?, notify: @escaping (AnyObject, Change) -> Void
   ) {
     self.options = options
     self.chains = chains
     self.object = object
     identity = ObjectIdentifier(object)
     self.read = read
-    self.tell = tell
+    self.notify = notify
   }
 
   /// Whether it can never notify again.
@@ -101,7 +101,7 @@ final class KeyObservation: @unchecked Sendable {
       let name = chains.first?.joined(separator: ".") ?? ""
       return Diagnostics.report(.observerChangesEver(name, "\(type(of: object))"))
     }
-    tell(object, change)
+    notify(object, change)
   }
 }
 

@@ -61,13 +61,13 @@ package enum KeyObservers {
   /// Registers an observation for every property along its path from an object to the value, as it
   /// is now.
   static func place(_ observation: KeyObservation, on object: AnyObject) {
-    var way: [(AnyObject, String, isLast: Bool)] = []
+    var links: [(AnyObject, String, isLast: Bool)] = []
     for chain in observation.chains {
       var next: AnyObject? = object
       for (index, key) in chain.enumerated() {
         guard let object = next else { break }
         let isLast = index == chain.count - 1
-        way.append((object, key, isLast))
+        links.append((object, key, isLast))
         if !isLast { next = KeyValues.value(key, of: object).flatMap(Associations.object) }
       }
     }
@@ -75,7 +75,7 @@ package enum KeyObservers {
       guard !observation.isEnded else { return }
       remove(observation)
       forgetGone()
-      for (object, key, isLast) in way {
+      for (object, key, isLast) in links {
         let identity = ObjectIdentifier(object)
         var entry = entries[identity]
         if entry?.owner !== object { entry = nil }

@@ -97,13 +97,13 @@ private enum NamedObservations {
     _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
   ) {
     let name = KeyNames.known(keyPath, of: object)
-    if !KeyNames.isHeard(name, of: object) {
+    if !KeyNames.isObservable(name, of: object) {
       Diagnostics.report(.notObservable(keyPath, "\(type(of: object))"))
     }
     let observation = KeyObservation(
       of: object, KeyNames.chains(of: name, object), options,
       read: { KeyValues.value(path: name, of: $0) as Any },
-      tell: { [weak observer] object, change in
+      notify: { [weak observer] object, change in
         guard let observer = observer as? any KeyValueObserving else { return }
         let told = dictionary(change, options)
         unisolated((observer, object, told, context)) {

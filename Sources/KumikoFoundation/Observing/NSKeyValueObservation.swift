@@ -36,7 +36,7 @@ extension _KeyValueCodingAndObserving {
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let name = KeyNames.name(of: keyPath, of: self, root: Self.self)
-    if !KeyNames.isHeard(name, of: self) {
+    if !KeyNames.isObservable(name, of: self) {
       let (shown, type) = (KeyNames.shown(keyPath, name), "\(type(of: self))")
       let isUnnamed = name.hasPrefix("\\") && KeyNames.isOptional(keyPath)
       Diagnostics.report(
@@ -58,7 +58,7 @@ extension _KeyValueCodingAndObserving {
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let name = KeyNames.known(names, of: self)
-    if !KeyNames.isHeard(name, of: self) {
+    if !KeyNames.isObservable(name, of: self) {
       Diagnostics.report(.notObservable(names, "\(type(of: self))"))
     }
     return observe(keyPath, under: name, options, changeHandler)
@@ -71,7 +71,7 @@ extension _KeyValueCodingAndObserving {
     let observation = KeyObservation(
       of: self, KeyNames.chains(of: name, self), options,
       read: { object in (object as? Self).map { Held(value: $0[keyPath: keyPath]) } },
-      tell: { object, change in
+      notify: { object, change in
         guard let object = object as? Self else { return }
         let held = (change.old as? Held<Value>, change.new as? Held<Value>)
         changeHandler(

@@ -76,7 +76,7 @@ public enum ProgramResources {
 
   /// Whether a bundle is one of the program's.
   private static func isOwn(_ bundle: Bundle) -> Bool {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     return bundle === Bundle.main
       || lock.withLock { folders.contains { $0.path == bundle.resourceURL?.path } }
   }

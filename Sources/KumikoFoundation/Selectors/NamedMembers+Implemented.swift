@@ -12,7 +12,7 @@ extension NamedMembers {
 
   /// Whether an object is known to implement a method; `false` if none was registered.
   package static func isImplemented(_ method: String, by object: AnyObject) -> Bool {
-    hear(of: object)
+    runRegistrations(for: object)
     let types = lockOfImplemented.withLock { implementers[method] ?? [] }
     return types.contains { $0(object) }
   }

@@ -17,15 +17,15 @@ public enum NamedMembers {
 
   private static let lock = NSLock()
   /// Held while members are registered, by code that may look up some itself.
-  private static let hearing = NSRecursiveLock()
+  private static let registering = NSRecursiveLock()
   nonisolated(unsafe) private static var waiting: [@Sendable () -> Void] = []
   nonisolated(unsafe) private static var properties: [String: [Property]] = [:]
   nonisolated(unsafe) private static var makers: [String: [Maker]] = [:]
-  nonisolated(unsafe) private static var told: Set<ObjectIdentifier> = []
+  nonisolated(unsafe) private static var registered: Set<ObjectIdentifier> = []
   nonisolated(unsafe) private static var made: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 
   /// Keeps a closure that registers members, until one is looked up.
-  public static func tell(_ members: @escaping @Sendable () -> Void) {
+  public static func register(_ members: @escaping @Sendable () -> Void) {
     lock.withLock { waiting.append(members) }
   }
 
@@ -144,29 +144,31 @@ public enum NamedMembers {
   }
 
   /// Runs all pending registrations.
-  package static func hear() {
+  package static func runRegistrations() {
     // Lookups on other threads wait until all registrations are done.
-    hearing.withLock {
+    registering.withLock {
       while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
     }
   }
 
   /// Runs all pending registrations, and those of an object's generic class.
-  package static func hear(of object: AnyObject) {
-    hear()
+  package static func runRegistrations(for object: AnyObject) {
+    runRegistrations()
     if let own = object as? any OwnMembersRegistering {
       unisolated(own) { Swift.type(of: $0).registerOwnMembers() }
     }
-    guard let object = object as? any NamedMembersTelling else { return }
+    guard let object = object as? any NamedMembersRegistering else { return }
     let type = Swift.type(of: object)
-    if lock.withLock({ told.insert(ObjectIdentifier(type)).inserted }) { type.tellNamedMembers() }
+    if lock.withLock({ registered.insert(ObjectIdentifier(type)).inserted }) {
+      type.registerNamedMembers()
+    }
   }
 
   // MARK: Lookup
 
   /// Creates an object of a class by its own `init()`; nil if none was registered.
   @MainActor package static func make(_ type: AnyClass) -> AnyObject? {
-    hear()
+    runRegistrations()
     return lock.withLock { made[ObjectIdentifier(type)] }?()
   }
 
@@ -185,7 +187,7 @@ public enum NamedMembers {
   @MainActor package static func set(
     _ name: String, of object: AnyObject, to value: Any?
   ) -> Outcome {
-    hear(of: object)
+    runRegistrations(for: object)
     guard let set = property(name, where: { $0.set != nil && $0.isOwner(object) })?.set else {
       return .missing
     }
@@ -222,7 +224,7 @@ public enum NamedMembers {
   ///
   /// - Returns: nil if there is no such readable property.
   package static func value(_ name: String, of owner: AnyObject) -> Any?? {
-    hear(of: owner)
+    runRegistrations(for: owner)
     guard let get = property(name, where: { $0.get != nil && $0.isOwner(owner) })?.get else {
       return nil
     }
@@ -231,7 +233,7 @@ public enum NamedMembers {
 
   /// Whether there is a property of a name.
   static func has(_ name: String, _ owner: AnyObject) -> Bool {
-    hear(of: owner)
+    runRegistrations(for: owner)
     return property(name, where: { $0.isOwner(owner) }) != nil
   }
 
@@ -241,7 +243,7 @@ public enum NamedMembers {
   @MainActor package static func make(
     _ name: String, by owner: AnyObject, _ coder: NSCoder, sender: Any?, identifier: String?
   ) -> AnyObject?? {
-    hear(of: owner)
+    runRegistrations(for: owner)
     guard let maker = lock.withLock({ makers[name]?.last { $0.isOwner(owner) } }) else {
       return nil
     }
@@ -268,7 +270,7 @@ private enum StandIns {
 
 /// A generic class, which registers its members for each of its specializations. The tool of the
 /// plugin `UIKitSources` generates the conformance.
-public protocol NamedMembersTelling: AnyObject {
+public protocol NamedMembersRegistering: AnyObject {
   /// Registers the members of the type.
-  static func tellNamedMembers()
+  static func registerNamedMembers()
 }

@@ -104,7 +104,7 @@ enum SelectorTable {
 
   /// The method of an object with a name; nil if none was registered.
   static func method(named name: String, of object: AnyObject) -> SelectorMethod? {
-    NamedMembers.hear(of: object)
+    NamedMembers.runRegistrations(for: object)
     return lock.withLock { methods[name]?.last { $0.isMethod(object) } }
   }
 }

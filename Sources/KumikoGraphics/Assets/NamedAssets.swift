@@ -89,7 +89,7 @@ public enum NamedAssets {
 
   /// The colour of a name; nil if there is none.
   static func color(named name: String) -> UIColor? {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     guard let variants = lock.withLock({ colors[name] }), !variants.isEmpty else { return nil }
     if variants.count == 1, let only = variants.first?.value { return only }
     return UIColor { best(of: variants, \.key, $0)?.value ?? .clear }
@@ -110,7 +110,7 @@ public enum NamedAssets {
   static func picture(
     named name: String, for traits: UITraitCollection
   ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode, hasForms: Bool)? {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     guard let image = lock.withLock({ images[name] }) else { return nil }
     let sharp = image.pictures.sorted { $0.scale > $1.scale }
     guard let picture = best(of: sharp, \.appearance, traits),
@@ -122,7 +122,7 @@ public enum NamedAssets {
 
   /// The file of a name; nil if there is none.
   static func file(named name: String) -> URL? {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     return lock.withLock { files[name] }
   }
 

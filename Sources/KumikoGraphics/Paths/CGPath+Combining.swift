@@ -109,11 +109,11 @@ extension CGPath {
 
   /// The fraction of a line at which another one crosses it; nil if it does not.
   private func crossing(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGFloat? {
-    let (way, other, between) = (b - a, d - c, c - a)
-    let cross = way.x * other.y - way.y * other.x
+    let (delta, other, between) = (b - a, d - c, c - a)
+    let cross = delta.x * other.y - delta.y * other.x
     guard cross != 0 else { return nil }
     let share = (between.x * other.y - between.y * other.x) / cross
-    let second = (between.x * way.y - between.y * way.x) / cross
+    let second = (between.x * delta.y - between.y * delta.x) / cross
     return share > 0 && share < 1 && second >= 0 && second <= 1 ? share : nil
   }
 }

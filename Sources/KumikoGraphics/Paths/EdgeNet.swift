@@ -151,9 +151,9 @@ struct EdgeNet {
     let (d, g) = (e.b.minus(e.a), f.b.minus(f.a))
     let cross = d.x * g.y - d.y * g.x
     guard cross != 0 else { return [] }
-    let way = f.a.minus(e.a)
-    let t = (way.x * g.y - way.y * g.x) / cross
-    let u = (way.x * d.y - way.y * d.x) / cross
+    let delta = f.a.minus(e.a)
+    let t = (delta.x * g.y - delta.y * g.x) / cross
+    let u = (delta.x * d.y - delta.y * d.x) / cross
     guard t > 0, t < 1, u > 0, u < 1 else { return [] }
     nodes.append(
       Node(
@@ -259,8 +259,8 @@ extension EdgeNet.Node {
   }
 
   fileprivate func distance(_ other: EdgeNet.Node) -> Double {
-    let way = other.minus(self)
-    return way.x * way.x + way.y * way.y
+    let delta = other.minus(self)
+    return delta.x * delta.x + delta.y * delta.y
   }
 }
 
@@ -332,11 +332,11 @@ extension EdgeNet.Edge {
   /// Whether a node other than the ends lies on the line, at the precision of the grid.
   fileprivate func holds(_ node: EdgeNet.Node) -> Bool {
     guard node != a, node != b else { return false }
-    let (way, there) = (b.minus(a), node.minus(a))
-    let along = way.x * there.x + way.y * there.y
-    let square = way.x * way.x + way.y * way.y
+    let (delta, there) = (b.minus(a), node.minus(a))
+    let along = delta.x * there.x + delta.y * there.y
+    let square = delta.x * delta.x + delta.y * delta.y
     guard along > 0, along < square else { return false }
-    let cross = way.x * there.y - way.y * there.x
+    let cross = delta.x * there.y - delta.y * there.x
     return abs(cross) <= 0.5 * square.squareRoot()
   }
 }

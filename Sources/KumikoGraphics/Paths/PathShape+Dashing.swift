@@ -14,8 +14,8 @@ extension PathShape {
       return lines
     }
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    let way = lines.reduce(0) { $0 + $1.length }
-    guard way / total * CGFloat(lengths.count) < CGFloat(mostPoints) else {
+    let distance = lines.reduce(0) { $0 + $1.length }
+    guard distance / total * CGFloat(lengths.count) < CGFloat(mostPoints) else {
       Diagnostics.report(.pathTooLong)
       return []
     }

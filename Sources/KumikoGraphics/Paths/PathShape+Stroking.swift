@@ -70,20 +70,20 @@ extension PathShape {
   }
 
   /// A segment from a corner to the next.
-  private struct Way {
+  private struct Segment {
     let direction: CGPoint
     let length: CGFloat
 
-    init(_ way: CGPoint) {
-      length = way.length
-      direction = way / length
+    init(_ vector: CGPoint) {
+      length = vector.length
+      direction = vector / length
     }
 
     private init(_ direction: CGPoint, _ length: CGFloat) {
       (self.direction, self.length) = (direction, length)
     }
 
-    var back: Way { Way(direction * -1, length) }
+    var back: Segment { Segment(direction * -1, length) }
   }
 
   /// The outline of a line under construction.
@@ -114,30 +114,32 @@ extension PathShape {
       guard points.count > 1 else { return dot(points[0], isClosed: line.isClosed) }
       let count = points.count
       side.reserveCapacity((line.isClosed ? 1 : 2) * (count + 8))
-      let ways = (0..<(line.isClosed ? count : count - 1)).map { index in
-        Way(points[(index + 1) % count] - points[index])
+      let segments = (0..<(line.isClosed ? count : count - 1)).map { index in
+        Segment(points[(index + 1) % count] - points[index])
       }
       // Along one side and, at an open end, around it; then back along the other.
       if line.isClosed {
-        for index in ways.indices {
+        for index in segments.indices {
           turn(
-            at: points[index], ways[(index + count - 1) % count], ways[index], line.isSmooth[index])
+            at: points[index], segments[(index + count - 1) % count], segments[index],
+            line.isSmooth[index])
         }
         finish()
-        for index in ways.indices.reversed() {
+        for index in segments.indices.reversed() {
           let next = (index + 1) % count
-          turn(at: points[next], ways[next].back, ways[index].back, line.isSmooth[next])
+          turn(at: points[next], segments[next].back, segments[index].back, line.isSmooth[next])
         }
         return finish()
       }
-      for index in ways.indices.dropFirst() {
-        turn(at: points[index], ways[index - 1], ways[index], line.isSmooth[index])
+      for index in segments.indices.dropFirst() {
+        turn(at: points[index], segments[index - 1], segments[index], line.isSmooth[index])
       }
-      end(at: points[count - 1], ways[count - 2].direction)
-      for index in ways.indices.dropFirst().reversed() {
-        turn(at: points[index], ways[index].back, ways[index - 1].back, line.isSmooth[index])
+      end(at: points[count - 1], segments[count - 2].direction)
+      for index in segments.indices.dropFirst().reversed() {
+        turn(
+          at: points[index], segments[index].back, segments[index - 1].back, line.isSmooth[index])
       }
-      end(at: points[0], ways[0].back.direction)
+      end(at: points[0], segments[0].back.direction)
       finish()
     }
 
@@ -170,7 +172,9 @@ extension PathShape {
       CGPoint(x: -direction.y * reach, y: direction.x * reach) * -1
     }
 
-    private mutating func turn(at point: CGPoint, _ before: Way, _ after: Way, _ isSmooth: Bool) {
+    private mutating func turn(
+      at point: CGPoint, _ before: Segment, _ after: Segment, _ isSmooth: Bool
+    ) {
       let (a, b) = (before.direction, after.direction)
       let (from, to) = (offset(a), offset(b))
       let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)

@@ -57,7 +57,7 @@ extension UIFont {
     /// name of an app's own font; nil if there is no such family. If one of Apple's is not
     /// installed, a similar face is substituted, which is reported.
     init?(named name: String) {
-      NamedMembers.hear()
+      NamedMembers.runRegistrations()
       if let own = TextSystem.shaper.face(postScriptName: name) {
         self.init(family: .named(own.family), weight: own.weight, isItalic: own.isItalic)
         return

@@ -4,7 +4,7 @@ extension UIFont {
   /// The names of the families for `init(name:size:)`, in alphabetical order: those bundled with
   /// Kumiko, those of the app's own fonts, and those of the system. O(fonts of the system).
   public static var familyNames: [String] {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     return Set(TextSystem.shaper.families).sorted()
   }
 
@@ -12,7 +12,7 @@ extension UIFont {
   /// no such family. An app's own font has its PostScript name, others have their `fontName`. Case
   /// is ignored. O(fonts of the system).
   public static func fontNames(forFamilyName familyName: String) -> [String] {
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     let fonts = Set(TextSystem.shaper.fonts(ofFamily: familyName)).sorted { one, other in
       if one.weight != other.weight { return one.weight < other.weight }
       return !one.isItalic && other.isItalic

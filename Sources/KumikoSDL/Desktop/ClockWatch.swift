@@ -20,7 +20,7 @@ import KumikoFoundation
   ) {
     (self.next, self.changed) = (next, changed)
     timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tell() } }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.notify() } }
     wait(after: Date())
     timer.resume()
     token = NotificationCenter.default.addObserver(
@@ -39,10 +39,10 @@ import KumikoFoundation
     let isSet = SignificantTimes.isSet(
       from: seen.date, to: now.date, after: now.seconds - seen.seconds)
     seen = now
-    if isSet { tell() }
+    if isSet { notify() }
   }
 
-  private func tell() {
+  private func notify() {
     seen = (Date(), ClockWatch.seconds)
     changed()
     wait(after: seen.date)

@@ -13,7 +13,7 @@ final class MemoryPressure {
   /// Begins to watch; nil if there is nothing to watch.
   ///
   /// - Parameter heard: called on the main actor, at most once in two seconds.
-  init?(environment: [String: String], heard: @escaping @MainActor @Sendable () -> Void) {
+  init?(environment: [String: String], notified: @escaping @MainActor @Sendable () -> Void) {
     let named = environment["MEMORY_PRESSURE_WATCH"]
     let path = named ?? "/proc/pressure/memory"
     guard path.hasPrefix("/"), path != "/dev/null" else { return nil }
@@ -36,7 +36,7 @@ final class MemoryPressure {
     // Kernel files signal by a priority event, pipes by readable data.
     var status = stat()
     let isPipe = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    MemoryPressure.watch(descriptor, until: ends[0], isPipe: isPipe, heard)
+    MemoryPressure.watch(descriptor, until: ends[0], isPipe: isPipe, notified)
   }
 
   isolated deinit { close(stop) }
@@ -44,7 +44,7 @@ final class MemoryPressure {
   /// Waits on a thread of its own, which sleeps until there is an event.
   private nonisolated static func watch(
     _ descriptor: Int32, until end: Int32, isPipe: Bool,
-    _ heard: @escaping @MainActor @Sendable () -> Void
+    _ notified: @escaping @MainActor @Sendable () -> Void
   ) {
     let thread = Thread {
       let wanted = Int16(isPipe ? POLLIN : POLLPRI)
@@ -62,7 +62,7 @@ final class MemoryPressure {
         let now = DispatchTime.now()
         guard now.uptimeNanoseconds - last.uptimeNanoseconds > 2_000_000_000 else { continue }
         last = now
-        DispatchQueue.main.async { heard() }
+        DispatchQueue.main.async { notified() }
       }
       close(descriptor)
       close(end)

@@ -185,12 +185,12 @@ final class NotificationService: DesktopNotifications {
       guard values.count == 2, case .number(let number) = values[0],
         case .text(let action) = values[1]
       else { return }
-      tell(numbered: number, Self.choice(action))
+      deliver(numbered: number, Self.choice(action))
     } else if message.isSignal(Self.name, "NotificationClosed") {
       guard values.count == 2, case .number(let number) = values[0] else { return }
       // 2: dismissed by the user. After 1, it has expired, and after others the identifier is of no
       // more use.
-      tell(numbered: number, values[1].whole == 2 ? .dismissed : nil)
+      deliver(numbered: number, values[1].whole == 2 ? .dismissed : nil)
     } else if message.isSignal(Self.portalInterface, "ActionInvoked") {
       guard values.count >= 2, case .text(let identifier) = values[0],
         case .text(let action) = values[1], sent[identifier]?.isPortals == true
@@ -212,7 +212,7 @@ final class NotificationService: DesktopNotifications {
   }
 
   /// Signals are received for the notifications of all programs.
-  private func tell(numbered number: UInt32, _ choice: DesktopNotificationChoice?) {
+  private func deliver(numbered number: UInt32, _ choice: DesktopNotificationChoice?) {
     guard let identifier = sent.first(where: { $0.value.number == number })?.key else { return }
     sent[identifier] = nil
     if let choice { chosen(identifier, choice) }

@@ -22,7 +22,7 @@ import KumikoCore
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | OpenRequests.flags, 0)
     guard descriptor >= 0 else { return nil }
     var isBound = OpenRequests.withAddress(path) { bind(descriptor, $0, $1) == 0 }
-    if !isBound, errno == EADDRINUSE, !OpenRequests.isHeard(path) {
+    if !isBound, errno == EADDRINUSE, !OpenRequests.isServed(path) {
       // Left over by a process that has exited.
       unlink(path)
       isBound = OpenRequests.withAddress(path) { bind(descriptor, $0, $1) == 0 }
@@ -83,7 +83,7 @@ import KumikoCore
   private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
 
   /// Whether a process listens at a path.
-  private static func isHeard(_ path: String) -> Bool { withSocket(to: path) { _ in true } }
+  private static func isServed(_ path: String) -> Bool { withSocket(to: path) { _ in true } }
 
   private static func withSocket(to path: String, _ body: (Int32) -> Bool) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | flags, 0)

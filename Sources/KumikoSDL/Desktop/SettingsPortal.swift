@@ -28,7 +28,7 @@ final class SettingsPortal {
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     bus = SessionBus(environment: environment)
     bus?.received = { [weak self] in self?.handle($0) }
-    bus?.wasRead = { [weak self] in self?.tell() }
+    bus?.wasRead = { [weak self] in self?.notify() }
     bus?.listen(to: SettingsPortal.interface, "SettingChanged")
     let read = BusMessage(
       to: SettingsPortal.service, SettingsPortal.path, SettingsPortal.interface, "ReadAll")
@@ -61,7 +61,7 @@ final class SettingsPortal {
     }
   }
 
-  private func tell() {
+  private func notify() {
     guard settings != told else { return }
     told = settings
     changed(settings)

@@ -92,7 +92,7 @@ final class DesktopClipboard: Clipboard {
   var changes: Int { server?.changes ?? textChanges }
 
   /// SDL reports that the clipboard or the primary selection has changed.
-  func heardOfChange() {
+  func ownerChanged() {
     if usesServer {
       // With a connection of its own it is notified by that.
       if !hasTried, server != nil { notifyOfChange() }

@@ -109,7 +109,7 @@ package final class DesktopHost: DesktopApplicationHost {
       return (CGPoint(x: Int(shown.area.x), y: Int(shown.area.y)), shown.scale.pointsPerUnit)
     }
     resources?.changed = { [weak self] in self?.takeResources() }
-    signals?.heard = { UIApplication.shared.endScenes() }
+    signals?.received = { UIApplication.shared.endScenes() }
     session.ends = { UIApplication.shared.endScenes() }
     session.aboutToEnd = {
       UIApplication.shared.stayingWindow().map {
@@ -361,7 +361,7 @@ package final class DesktopHost: DesktopApplicationHost {
     case SDL_QUIT:
       if windows.contains(where: \.isServerGone) { loss = BackendError.displayLost }
       UIApplication.shared.endScenes()
-    case SDL_CLIPBOARDUPDATE: clipboard.heardOfChange()
+    case SDL_CLIPBOARDUPDATE: clipboard.ownerChanged()
     case SDL_KEYMAPCHANGED: KeyboardLayout.changed()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
     case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }

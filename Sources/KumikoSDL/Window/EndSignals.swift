@@ -7,7 +7,7 @@ import Foundation
 /// ignored.
 final class EndSignals {
   /// Called when the program is to end.
-  var heard: () -> Void = {}
+  var received: () -> Void = {}
 
   private let source: any DispatchSourceRead
 
@@ -30,7 +30,7 @@ final class EndSignals {
 
   private func take() {
     source.cancel()
-    heard()
+    received()
   }
 
   private static func watch(_ number: Int32) {

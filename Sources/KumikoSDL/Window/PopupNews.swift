@@ -30,5 +30,5 @@ nonisolated struct PopupNews: Sendable {
 /// Called while SDL dispatches events of the compositor, on the main thread.
 nonisolated func hearWaylandPopup(_ event: kumiko_popup_event) {
   let news = PopupNews(event)
-  MainActor.assumeIsolated { WaylandPopups.shared?.hear(news) }
+  MainActor.assumeIsolated { WaylandPopups.shared?.handle(news) }
 }

@@ -141,7 +141,7 @@ final class WaylandPopups {
   }
 
   /// Queues an event that is received while SDL dispatches.
-  func hear(_ event: PopupNews) {
+  func handle(_ event: PopupNews) {
     switch event.kind {
     case KUMIKO_POPUP_MOVED: pointed = event.popup
     case KUMIKO_POPUP_LEFT: pointed = 0

@@ -84,7 +84,7 @@ final class XDrags: DragCarrier {
       if target != 0 { kumiko_drags_enter(drags, target, found.proxy, found.version) }
     }
     guard target != 0 else { return }
-    if waits { next = screen } else { tell(screen) }
+    if waits { next = screen } else { sendPosition(screen) }
   }
 
   /// Offers a drag to others; `false` if an earlier drop is still being transferred.
@@ -99,7 +99,7 @@ final class XDrags: DragCarrier {
     return true
   }
 
-  private func tell(_ screen: (x: Int, y: Int)) {
+  private func sendPosition(_ screen: (x: Int, y: Int)) {
     guard let drag else { return }
     (waits, next) = (true, nil)
     let action = drag.suggestion == .move ? KUMIKO_DROPS_MOVE : KUMIKO_DROPS_COPY
@@ -196,7 +196,7 @@ final class XDrags: DragCarrier {
       guard phase == .over || phase == .released else { return }
       waits = false
       take(operation(event.action))
-      if let next { tell(next) }
+      if let next { sendPosition(next) }
       guard phase == .released else { return }
       if waits { after(XDrags.answerPatience) { $0.refuse() } } else { perform() }
     case Int32(KUMIKO_DRAGS_FINISHED): finish(operation(event.action))

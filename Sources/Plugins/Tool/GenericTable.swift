@@ -24,8 +24,8 @@ struct GenericTable {
       }
     guard !told.isEmpty else { return [] }
     let text =
-      "extension \(type.name): nonisolated NamedMembersTelling {\n"
-      + "  public nonisolated static func tellNamedMembers() {\n"
+      "extension \(type.name): nonisolated NamedMembersRegistering {\n"
+      + "  public nonisolated static func registerNamedMembers() {\n"
       + told.joined(separator: "\n") + "\n  }\n}"
     return [table.wrapped(text, own.condition)]
   }

@@ -10,17 +10,17 @@ enum Main {
     guard arguments.count >= 2, let data = FileManager.default.contents(atPath: arguments[1]),
       let plan = try? JSONDecoder().decode(Plan.self, from: data)
     else {
-      say("usage: uikit-sources PLAN")
+      report("usage: uikit-sources PLAN")
       exit(2)
     }
     var rewriter = Rewriter(plan: plan, tool: arguments[0])
     do {
       try rewriter.run()
     } catch {
-      say("error: UIKitSources: \(error)")
+      report("error: UIKitSources: \(error)")
       exit(1)
     }
-    for problem in rewriter.problems { say(problem.description) }
+    for problem in rewriter.problems { report(problem.description) }
     if arguments.contains("--counts") {
       print("read \(rewriter.parsed), written \(rewriter.written)")
     }
@@ -28,7 +28,7 @@ enum Main {
     exit(rewriter.problems.contains { $0.severity == .error } ? 1 : 0)
   }
 
-  private static func say(_ text: String) {
+  private static func report(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

@@ -46,7 +46,7 @@ struct Rewriter {
     var telling: [String] = []
     for (index, file) in files.enumerated() {
       let seen = views.module(at: index)
-      if Table(module: seen, library: library).tells(file.facts, path: file.source.input) {
+      if Table(module: seen, library: library).registers(file.facts, path: file.source.input) {
         telling.append(file.source.input)
       }
       let known = memory.entries[file.source.input]

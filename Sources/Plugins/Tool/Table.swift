@@ -71,7 +71,7 @@ struct Table {
       /// Runs before the program begins. What it hands over is called when something is looked for.
       @used @section(".init_array")
       nonisolated let uikitSourcesTable: @convention(c) () -> Void = {
-        NamedMembers.tell {
+        NamedMembers.register {
       \(calls.sorted().joined(separator: "\n"))
         }
       }
@@ -82,7 +82,7 @@ struct Table {
   }
 
   /// Whether a file has a function that registers members.
-  func tells(_ facts: FileFacts, path: String) -> Bool {
+  func registers(_ facts: FileFacts, path: String) -> Bool {
     lines(of: facts, path: path).contains { $0.hasPrefix("nonisolated func uikitSourcesTell_") }
   }
 

@@ -75,14 +75,14 @@ struct SwiftSettings {
   ///   - manifest: the text of `Package.swift`.
   ///   - target: the name of the target in it.
   func warning(_ manifest: String, target: String) -> String? {
-    let missing = wanted.filter { !Self.says(manifest, $0) }
+    let missing = wanted.filter { !Self.sets(manifest, $0) }
     guard !missing.isEmpty else { return nil }
     return
       "the Xcode project compiles with other settings than the package; write in Package.swift, "
       + "in the target \"\(target)\": swiftSettings: [\(wanted.joined(separator: ", "))]"
   }
 
-  private static func says(_ manifest: String, _ setting: String) -> Bool {
+  private static func sets(_ manifest: String, _ setting: String) -> Bool {
     let text = manifest.filter { !$0.isWhitespace }
     if text.contains(setting) { return true }
     guard setting.hasPrefix(".swiftLanguageMode(") else { return false }

@@ -9,7 +9,7 @@ extension FollowRequest {
   /// - Returns: the exit status of the program.
   @MainActor func runHeadless() async throws -> Int32 {
     let program = URL(fileURLWithPath: program)
-    let following = HeadlessFollowing(self, program: program, say: FollowRequest.say)
+    let following = HeadlessFollowing(self, program: program, print: FollowRequest.printLine)
     let isWhole = await following.writeAll()
     guard mode == .files else { return isWhole ? 0 : 1 }
     let follower = try Follower(self, program: program, builds: PluginBuilds(descriptor: 0)) {
@@ -17,7 +17,8 @@ extension FollowRequest {
     }
     PluginBuilds.endWithPlugin(descriptor: 0)
     try await follower.run {
-      FollowRequest.say("follows\t\(follower.modules.joined(separator: ", ")); Ctrl+C ends it")
+      FollowRequest.printLine(
+        "follows\t\(follower.modules.joined(separator: ", ")); Ctrl+C ends it")
     }
     return 0
   }
@@ -34,7 +35,7 @@ extension FollowRequest {
   }
 
   /// Writes a line without buffering, also into a pipe.
-  private static func say(_ line: String) {
+  private static func printLine(_ line: String) {
     print(line)
     fflush(nil)
   }

@@ -23,7 +23,7 @@ import Offscreen
   private let request: FollowRequest
   private let program: URL
   private let builds: any BuildService
-  private let tell: (News) async -> Void
+  private let report: (News) async -> Void
   private var followed: FollowedModules
   private var rebuild: Rebuild
   private var contents: [String: Data] = [:]
@@ -37,10 +37,10 @@ import Offscreen
   /// - Throws: `BuildDescription.Problem`.
   init(
     _ request: FollowRequest, program: URL, builds: any BuildService,
-    tell: @escaping (News) async -> Void
+    report: @escaping (News) async -> Void
   ) throws {
     (self.request, self.program) = (request, program)
-    (self.builds, self.tell) = (builds, tell)
+    (self.builds, self.report) = (builds, report)
     followed = try Follower.modules(request, program)
     rebuild = Follower.rebuild(followed, request)
     try? FileManager.default.removeItem(at: Follower.libraries(request))
@@ -84,43 +84,43 @@ import Offscreen
       return false
     }
     guard !changed.isEmpty else { return true }
-    await tell(.began(changed.sorted()))
+    await report(.began(changed.sorted()))
     if let module = followed.fixed.first(where: { !changed.isDisjoint(with: $0.sources) }) {
-      await tell(
+      await report(
         .problem(
           "\(module.name) is a part of the program that shows previews; "
             + "start swift package preview anew to see it changed"))
     }
-    await tell(await rebuild.build(after: changed))
+    await report(await rebuild.build(after: changed))
     return true
   }
 
-  private func tell(_ outcome: Rebuild.Outcome) async {
+  private func report(_ outcome: Rebuild.Outcome) async {
     switch outcome {
-    case .library(let url, let modules): await tell(.library(url, modules: modules))
-    case .failed(let messages): await tell(.failed(messages))
-    case .impossible(let text): await tell(.problem(text))
+    case .library(let url, let modules): await report(.library(url, modules: modules))
+    case .failed(let messages): await report(.failed(messages))
+    case .impossible(let text): await report(.problem(text))
     case .nothing: break
     }
   }
 
   private func plan() async {
-    await tell(.plans)
+    await report(.plans)
     remember()
     let log = await builds.build()
     mustPlan = log != nil
     if let log {
       let messages = CompilerMessage.all(in: log).filter { $0.kind == .error }
-      return await tell(messages.isEmpty ? .problem(log) : .failed(messages))
+      return await report(messages.isEmpty ? .problem(log) : .failed(messages))
     }
     do {
       followed = try Follower.modules(request, program)
       rebuild = Follower.rebuild(followed, request)
       // Files saved during the build count as changed.
       for file in files where contents[file] == nil { contents[file] = Follower.text(file) }
-      await tell(.program)
+      await report(.program)
     } catch {
-      await tell(.problem("\(error)"))
+      await report(.problem("\(error)"))
     }
   }
 

@@ -6,14 +6,14 @@ import Offscreen
 @MainActor final class HeadlessFollowing {
   private let request: FollowRequest
   private let writing: WritingRun
-  private let say: (String) -> Void
+  private let print: (String) -> Void
   private var current: Task<Void, Never>?
   private var library: (url: URL, modules: [String])?
 
-  /// - Parameter say: called with a line for each event.
-  init(_ request: FollowRequest, program: URL, say: @escaping (String) -> Void) {
-    (self.request, self.say) = (request, say)
-    writing = WritingRun(program: program, say: say)
+  /// - Parameter print: called with a line for each event.
+  init(_ request: FollowRequest, program: URL, print: @escaping (String) -> Void) {
+    (self.request, self.print) = (request, print)
+    writing = WritingRun(program: program, print: print)
   }
 
   /// Writes all previews; returns whether each was written.
@@ -23,16 +23,16 @@ import Offscreen
   func take(_ news: Follower.News) async {
     switch news {
     case .began(let files):
-      say("saved\t\(files.map(place).joined(separator: ", "))")
-    case .plans: say("builds\tthe whole package, since a file came or went")
+      print("saved\t\(files.map(place).joined(separator: ", "))")
+    case .plans: print("builds\tthe whole package, since a file came or went")
     case .program:
       library = nil
       await write(only: nil)
     case .library(let url, let modules):
       library = (url, modules)
       await write(only: modules)
-    case .failed(let messages): messages.forEach { say($0.description) }
-    case .problem(let text): say("error: \(text)")
+    case .failed(let messages): messages.forEach { print($0.description) }
+    case .problem(let text): print("error: \(text)")
     }
   }
 
@@ -51,10 +51,10 @@ import Offscreen
       previews.modules = wanted.isEmpty ? modules : modules.filter(wanted.contains)
       guard !previews.modules.isEmpty else { return }
     }
-    let (writing, say, begun) = (writing, say, Date())
+    let (writing, print, begun) = (writing, print, Date())
     current = Task { [previews] in
       guard await writing.write(previews), !Task.isCancelled else { return }
-      say("written\tin \(String(format: "%.2f", -begun.timeIntervalSinceNow)) s")
+      print("written\tin \(String(format: "%.2f", -begun.timeIntervalSinceNow)) s")
     }
   }
 

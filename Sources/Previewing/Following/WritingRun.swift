@@ -7,7 +7,7 @@ struct WritingRun {
   /// The program that has the previews.
   let program: URL
   /// Called with a line for each preview, and with sentences about those that could not be written.
-  let say: (String) -> Void
+  let print: (String) -> Void
 
   /// Writes the requested previews.
   ///
@@ -25,10 +25,10 @@ struct WritingRun {
       let lines = text.split(separator: "\n")
       guard end == .killed, lines.count == 2, let number = Int(lines[0]), number >= request.first
       else {
-        say("error: no more previews were written; see what is said above")
+        print("error: no more previews were written; see what is said above")
         return false
       }
-      say("error: '\(lines[1])' ended its program; the others are made without it")
+      print("error: '\(lines[1])' ended its program; the others are made without it")
       request.first = number + 1
     }
   }

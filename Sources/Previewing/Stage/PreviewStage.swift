@@ -50,7 +50,7 @@ final class PreviewStage {
       case .show(let address, let conditions, let state):
         try await show(address, conditions, state, at: now)
       case .change(let conditions): try await change(to: conditions, at: now)
-      case .sheet(let address, let ways): try await makeSheet(of: address, ways)
+      case .sheet(let address, let variants): try await makeSheet(of: address, variants)
       case .input(let input): take(input.event, at: now)
       case .pictureTaken:
         isAwaited = false
@@ -97,10 +97,10 @@ final class PreviewStage {
       scale: conditions.scale, traits: conditions.traits)
   }
 
-  private func makeSheet(of address: PreviewAddress, _ ways: [StageConditions]) async throws {
+  private func makeSheet(of address: PreviewAddress, _ variants: [StageConditions]) async throws {
     let preview = try preview(address)
-    for (number, way) in ways.enumerated() {
-      let host = try await PreviewStage.host(of: preview, way)
+    for (number, variant) in variants.enumerated() {
+      let host = try await PreviewStage.host(of: preview, variant)
       send(.sheet(number, PreviewStage.part(host.pixelBounds, of: host)))
     }
   }

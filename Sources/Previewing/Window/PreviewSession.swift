@@ -87,9 +87,10 @@ final class PreviewSession {
   private func askForSheet() {
     guard let former = sheet, let selected else { return }
     // Old pictures stay until the new ones are received.
-    let ways = conditions.sheet
-    sheet = ways.map { way in (way, former.first { $0.conditions == way }?.picture) }
-    current?.send(.sheet(selected, ways))
+    let variants = conditions.sheet
+    sheet = variants.map { variant in (variant, former.first { $0.conditions == variant }?.picture)
+    }
+    current?.send(.sheet(selected, variants))
   }
 
   /// Shows it in other conditions.

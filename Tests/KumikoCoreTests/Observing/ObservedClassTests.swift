@@ -56,12 +56,12 @@ private final class Counter: NSObject {
 }
 
 /// A list of rows for any type, as the plugin writes it.
-private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
+private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersRegistering {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  nonisolated static func tellNamedMembers() {
+  nonisolated static func registerNamedMembers() {
     NamedMembers.implemented("tableView(_:commit:forRowAt:)", by: Rows.self)
     NamedMembers.implemented("tableView(_:moveRowAt:to:)", by: Rows.self)
   }

@@ -14,7 +14,7 @@ struct AssistedKeyTests {
     var delivered: [String] = []
 
     init() {
-      keys.isHeard = true
+      keys.isObserved = true
       keys.ask = { [unowned self] in
         asked.append($0)
         return UInt32(asked.count)
@@ -57,7 +57,7 @@ struct AssistedKeyTests {
 
   @Test func `where nobody listens, views have keys at once`() {
     let ear = Ear()
-    ear.keys.isHeard = false
+    ear.keys.isObserved = false
     ear.press(SDLK_a, SDL_SCANCODE_A)
     ear.type("a")
     ear.raise(SDLK_a, SDL_SCANCODE_A)

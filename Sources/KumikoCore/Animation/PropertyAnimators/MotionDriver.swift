@@ -70,10 +70,10 @@ final class MotionDriver: FrameStepping {
     let covered = origin.share > 0 ? max(0, share - origin.share) : share
     let elapsed = elapsed - origin.elapsed
     let rest = max(0, 1 - elapsed / MotionDriver.fading)
-    let way = motion.rest(at: remaining > 0 ? covered / remaining : 1)
+    let sample = motion.rest(at: remaining > 0 ? covered / remaining : 1)
     return (
-      way.displacement + motion.velocity * (elapsed * rest * rest),
-      way.slope * (remaining > 0 ? velocity / remaining : 0)
+      sample.displacement + motion.velocity * (elapsed * rest * rest),
+      sample.slope * (remaining > 0 ? velocity / remaining : 0)
         + motion.velocity * (rest * rest - 2 * elapsed / MotionDriver.fading * rest)
     )
   }

@@ -23,7 +23,7 @@ final class CompletionLine {
   func close(_ ticket: Ticket) {
     guard let index = entries.firstIndex(where: { $0.ticket == ticket }) else { return }
     entries[index].isDone = true
-    tell()
+    callNext()
   }
 
   /// All updates have finished: everything was reloaded, and nothing is animated any more.
@@ -33,7 +33,7 @@ final class CompletionLine {
 
   /// Calls the completions that are due. They may cause further updates; the completions of those
   /// are called in another turn of the main actor, so that a chain of calls does not block it.
-  func tell() {
+  func callNext() {
     guard !isCalling, !isHeld else { return }
     let ready = entries.prefix(while: \.isDone)
     guard !ready.isEmpty else { return }
@@ -45,7 +45,7 @@ final class CompletionLine {
     PendingWork.begin()
     DispatchQueue.main.async {
       PendingWork.end()
-      self.tell()
+      self.callNext()
     }
   }
 }

@@ -243,7 +243,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   private func finish(_ summary: Summary) {
     PendingWork.end()
     updateHandler?(summary)
-    completions.tell()
+    completions.callNext()
     guard inbox.content.waiting == nil else { return schedule() }
     let actions = afterwards
     afterwards = []

@@ -119,10 +119,10 @@ final class SectionScroller: FrameStepping {
         spring: spring, after: now, answersUser: answersUser))
   }
 
-  private func go(_ way: Glide) {
-    target = way.rest
+  private func go(_ motion: Glide) {
+    target = motion.rest
     guard let animator = view.window?.animator else { return move(to: target) }
-    glide = way
+    glide = motion
     animator.add(self)
   }
 
@@ -156,9 +156,9 @@ extension SectionScroller: DragScrollable {
   }
 
   func canFollow(_ movement: CGVector) -> Bool {
-    let way = along(movement.dominant)
-    guard way != 0, let range = row?.range else { return false }
-    return way > 0 ? offset < range.upperBound - 0.01 : offset > range.lowerBound + 0.01
+    let direction = along(movement.dominant)
+    guard direction != 0, let range = row?.range else { return false }
+    return direction > 0 ? offset < range.upperBound - 0.01 : offset > range.lowerBound + 0.01
   }
 
   func canDrag(_ movement: CGVector) -> Bool {

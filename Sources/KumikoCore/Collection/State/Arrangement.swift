@@ -53,7 +53,7 @@ final class Arrangement {
   }
 
   /// Runs the notification of the layout that the view was scrolled, or resized.
-  func tell(isScrolling: Bool, _ body: () -> Void) {
+  func notify(isScrolling: Bool, _ body: () -> Void) {
     self.isScrolling = isScrolling
     body()
     self.isScrolling = false

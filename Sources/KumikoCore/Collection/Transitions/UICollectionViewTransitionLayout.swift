@@ -168,11 +168,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     guard let anchor, let old = place(ElementID(anchor), in: currentLayout)?.frame,
       let new = place(ElementID(anchor), in: nextLayout)?.frame
     else { return (.zero, .zero) }
-    let way = CGVector(dx: new.midX - old.midX, dy: new.midY - old.midY)
+    let vector = CGVector(dx: new.midX - old.midX, dy: new.midY - old.midY)
     let left = 1 - transitionProgress
     return (
-      CGVector(dx: way.dx * transitionProgress, dy: way.dy * transitionProgress),
-      CGVector(dx: -way.dx * left, dy: -way.dy * left)
+      CGVector(dx: vector.dx * transitionProgress, dy: vector.dy * transitionProgress),
+      CGVector(dx: -vector.dx * left, dy: -vector.dy * left)
     )
   }
 
@@ -237,7 +237,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension CGPoint {
-  fileprivate static func += (point: inout CGPoint, way: CGVector) {
-    point = CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+  fileprivate static func += (point: inout CGPoint, vector: CGVector) {
+    point = CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 }

@@ -133,15 +133,15 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// Dismisses the picker, and reports the result to the delegate.
   private func finish(_ urls: [URL]?) {
-    let tell: () -> Void = { [self] in
+    let complete: () -> Void = { [self] in
       if let urls {
         delegate?.documentPicker(self, didPickDocumentsAt: urls)
       } else {
         delegate?.documentPickerWasCancelled(self)
       }
     }
-    guard let presentingViewController else { return tell() }
-    presentingViewController.dismiss(animated: false, completion: tell)
+    guard let presentingViewController else { return complete() }
+    presentingViewController.dismiss(animated: false, completion: complete)
   }
 }
 

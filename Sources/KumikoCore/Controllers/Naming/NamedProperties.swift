@@ -2,29 +2,29 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension _ObservingObject: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 }
 
 extension CALayer: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 }
 
 extension UINavigationItem: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 }
 
 extension UIGestureRecognizer: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 }
 
 extension NSLayoutConstraint: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 }
 
 /// UIKit's properties that nibs set by key, and apps by key-value coding.
 @MainActor enum NamedProperties {
   /// Registers them, once.
-  static let tell: Void = {
+  static let register: Void = {
     views()
     layers()
     texts()
@@ -40,7 +40,7 @@ extension NSLayoutConstraint: OwnMembersRegistering {
     allOthers()
     recognizers()
     typing()
-    ObservedProperties.tell()
+    ObservedProperties.register()
   }()
 
   private static func views() {
@@ -245,7 +245,7 @@ extension NSLayoutConstraint: OwnMembersRegistering {
 }
 
 extension UIDevice: OwnMembersRegistering {
-  package static func registerOwnMembers() { NamedProperties.tell }
+  package static func registerOwnMembers() { NamedProperties.register }
 
   /// Apps for phones set it to rotate the screen, which has no effect on a desktop, as with UIKit
   /// on a Mac.

@@ -7,7 +7,7 @@ import KumikoGraphics
 
 /// Registers the properties that can be observed.
 @MainActor enum ObservedProperties {
-  static func tell() {
+  static func register() {
     NamedMembers.observed(UIView.self) {
       ($0 as? any ObservedUIView.Type)?.observedKeys ?? [:]
     }

@@ -84,11 +84,12 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private var leadsBackFromContent: Bool {
     // Apps disable the edge gesture to prevent that a page is popped.
     guard popGesture.isEnabled, let view = controller.viewIfLoaded else { return false }
-    let way = contentPopGesture.translation(in: view)
-    let back = isReversed ? -way.x : way.x
-    guard back > abs(way.y) else { return false }
+    let translation = contentPopGesture.translation(in: view)
+    let back = isReversed ? -translation.x : translation.x
+    guard back > abs(translation.y) else { return false }
     let start = contentPopGesture.location(in: view)
-    var next = view.hitTest(CGPoint(x: start.x - way.x, y: start.y - way.y), with: nil)
+    var next = view.hitTest(
+      CGPoint(x: start.x - translation.x, y: start.y - translation.y), with: nil)
     while let under = next, under !== view {
       // Controls such as sliders, and content that is not scrolled to its leading edge.
       if under is UIControl, !(under is UIButton) { return false }
@@ -118,7 +119,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   private func popMoved(by gesture: UIPanGestureRecognizer) {
     let width = max(controller.view.bounds.width, 1)
-    let way = gesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
+    let translation = gesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
     switch gesture.state {
     case .began:
       // The app's delegate may let it begin where there is nothing to pop.
@@ -126,11 +127,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
       pop = (PopAnimator(), UIPercentDrivenInteractiveTransition())
       controller.popViewController(animated: true)
       if controller.runningTransition == nil { pop = nil }
-    case .changed: pop?.driver.update(min(max(way / width, 0), 1))
+    case .changed: pop?.driver.update(min(max(translation / width, 0), 1))
     case .ended, .cancelled:
       guard let driver = pop?.driver else { return }
       let speed = gesture.velocity(in: controller.view).x * (isReversed ? -1 : 1)
-      let isDone = gesture.state == .ended && (way + speed * 0.2 > width / 2)
+      let isDone = gesture.state == .ended && (translation + speed * 0.2 > width / 2)
       pop = nil
       isDone ? driver.finish() : driver.cancel()
     default: break
@@ -153,9 +154,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   private func swiped() {
     guard swipeGesture.state == .changed || swipeGesture.state == .ended else { return }
-    let way = swipeGesture.translation(in: controller.view)
-    guard abs(way.y) > 24, abs(way.y) > abs(way.x) else { return }
-    setHidden(way.y < 0)
+    let translation = swipeGesture.translation(in: controller.view)
+    guard abs(translation.y) > 24, abs(translation.y) > abs(translation.x) else { return }
+    setHidden(translation.y < 0)
     swipeGesture.setTranslation(.zero, in: controller.view)
   }
 

@@ -101,17 +101,17 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
   override func contentMoved() {
     super.contentMoved()
     guard !isPlacing, let pages, length > 0 else { return }
-    let way = shownPlace - 1
+    let shift = shownPlace - 1
     let side: UIPageViewController.NavigationDirection =
-      (way > 0) == (place(.forward) == 2) ? .forward : .reverse
+      (shift > 0) == (place(.forward) == 2) ? .forward : .reverse
     // Scrolled past the current page to the other side: cancels the transition to the first
     // neighbour.
     if let change = pages.change, change.byUser, change.direction != side,
-      abs(way) * length > 0.5
+      abs(shift) * length > 0.5
     {
       pages.end(arrived: false)
     }
-    if pages.change == nil, abs(way) * length > 0.5 {
+    if pages.change == nil, abs(shift) * length > 0.5 {
       pages.begin(side, byUser: true, completion: nil)
     }
   }

@@ -155,10 +155,12 @@ open class UIActivityViewController: UIViewController {
     running = nil
     listView?.busy = nil
     guard isDone else {
-      let tell = { [self] in completionWithItemsHandler?(activity.activityType, false, nil, error) }
+      let complete = { [self] in
+        completionWithItemsHandler?(activity.activityType, false, nil, error)
+      }
       // The activity's view controller is dismissed; the list stays.
-      guard let shown = presented?.presentation else { return tell() ?? () }
-      return shown.end(animated: true) { tell() }
+      guard let shown = presented?.presentation else { return complete() ?? () }
+      return shown.end(animated: true) { complete() }
     }
     done = .some(activity.activityType)
     guard let presentation = outermost.presentation else { return reportOutcome() }

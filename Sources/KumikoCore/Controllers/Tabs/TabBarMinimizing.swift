@@ -6,7 +6,7 @@ import KumikoGraphics
 final class TabBarMinimizing {
   /// The distance by which content must be scrolled in one direction, in points, so that small
   /// movements of the hand are ignored.
-  private static let way: CGFloat = 24
+  private static let threshold: CGFloat = 24
 
   @Owner private var tabs: UITabBarController
   /// Whether only the selected tab is shown.
@@ -41,7 +41,7 @@ final class TabBarMinimizing {
     // The distance since the last turn, in the direction that changes the bar.
     let sign: CGFloat = (behavior == .onScrollDown) == isMinimized ? -1 : 1
     guard let start = turn, (offset - start) * sign > 0 else { return turn = offset }
-    guard (offset - start) * sign > Self.way else { return }
+    guard (offset - start) * sign > Self.threshold else { return }
     turn = offset
     set(!isMinimized)
   }

@@ -47,8 +47,8 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource,
     var shown = picker.selectedRow(inComponent: component)
     // Endless wheels are moved back to their middle before they come near an end.
     if shown < rows / 8 || shown > rows - rows / 8 { shown = rows / 2 - rows / 2 % cycle }
-    let way = ((value - shown) % cycle + cycle + cycle / 2) % cycle - cycle / 2
-    return shown + way
+    let step = ((value - shown) % cycle + cycle + cycle / 2) % cycle - cycle / 2
+    return shown + step
   }
 
   // MARK: Rows

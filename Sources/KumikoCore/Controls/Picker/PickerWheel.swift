@@ -180,8 +180,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func clicked(at y: CGFloat) {
     guard count > 0 else { return }
     let height = y - contentInset.top - rowHeight / 2
-    let way = radius * asin(min(max(height / radius, -1), 1))
-    ease(toRow: row(at: CGPoint(x: 0, y: shownOffset.y + way)))
+    let distance = radius * asin(min(max(height / radius, -1), 1))
+    ease(toRow: row(at: CGPoint(x: 0, y: shownOffset.y + distance)))
   }
 
   override var yieldsAtItsEnds: Bool { false }

@@ -154,28 +154,28 @@ import KumikoFoundation
 
 extension UIDragInteraction: DragSource {
   func sessionWillBegin(_ drag: Drag) {
-    tell(drag) { $0.dragInteraction(self, sessionWillBegin: $1) }
+    notify(drag) { $0.dragInteraction(self, sessionWillBegin: $1) }
   }
 
   func sessionDidMove(_ drag: Drag) {
-    tell(drag) { $0.dragInteraction(self, sessionDidMove: $1) }
+    notify(drag) { $0.dragInteraction(self, sessionDidMove: $1) }
   }
 
   func session(_ drag: Drag, willEndWith operation: UIDropOperation) {
-    tell(drag) { $0.dragInteraction(self, session: $1, willEndWith: operation) }
+    notify(drag) { $0.dragInteraction(self, session: $1, willEndWith: operation) }
   }
 
   func session(_ drag: Drag, didEndWith operation: UIDropOperation) {
     endingDrags.removeAll { $0 === drag }
-    tell(drag) { $0.dragInteraction(self, session: $1, didEndWith: operation) }
+    notify(drag) { $0.dragInteraction(self, session: $1, didEndWith: operation) }
   }
 
   func sessionDidTransferItems(_ drag: Drag) {
-    tell(drag) { $0.dragInteraction(self, sessionDidTransferItems: $1) }
+    notify(drag) { $0.dragInteraction(self, sessionDidTransferItems: $1) }
   }
 
   func session(_ drag: Drag, willAdd items: [UIDragItem], for other: UIDragInteraction) {
-    tell(drag) { $0.dragInteraction(self, session: $1, willAdd: items, for: other) }
+    notify(drag) { $0.dragInteraction(self, session: $1, willAdd: items, for: other) }
   }
 
   func liftEnded(_ drag: Drag) {
@@ -194,7 +194,7 @@ extension UIDragInteraction: DragSource {
     delegate?.dragInteraction(self, item: item, willAnimateCancelWith: animator)
   }
 
-  private func tell(_ drag: Drag, _ body: (any UIDragInteractionDelegate, DragSession) -> Void) {
+  private func notify(_ drag: Drag, _ body: (any UIDragInteractionDelegate, DragSession) -> Void) {
     if let delegate, let session = drag.session { body(delegate, session) }
   }
 }

@@ -42,7 +42,7 @@ import KumikoFoundation
   /// Called after the interaction was added to another view, or removed.
   open func didMove(to view: UIView?) { self.view = view }
 
-  func tell(_ body: (any UIDropInteractionDelegate) -> Void) {
+  func notify(_ body: (any UIDropInteractionDelegate) -> Void) {
     if let delegate { body(delegate) }
   }
 

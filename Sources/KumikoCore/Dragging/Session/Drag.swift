@@ -154,7 +154,7 @@ final class Drag {
       target = found
       if let found {
         if !entered.contains(where: { $0 === found }) { entered.append(found) }
-        found.tell { $0.dropInteraction(found, sessionDidEnter: dropSession) }
+        found.notify { $0.dropInteraction(found, sessionDidEnter: dropSession) }
       }
     }
     // Observers that were notified may have ended the drag.
@@ -176,7 +176,7 @@ final class Drag {
     guard let old = target else { return }
     target = nil
     proposal = nil
-    old.tell { $0.dropInteraction(old, sessionDidExit: dropSession) }
+    old.notify { $0.dropInteraction(old, sessionDidExit: dropSession) }
   }
 
   /// The innermost interaction that can handle the items.
@@ -215,11 +215,11 @@ final class Drag {
     phase = .dropped
     source?.session(self, willEndWith: operation)
     for item in state.items { item.itemProvider.report(to: transfer) }
-    target.tell { $0.dropInteraction(target, performDrop: dropSession) }
+    target.notify { $0.dropInteraction(target, performDrop: dropSession) }
     target.performed?(self)
     target.landPreviews(of: self)
     previews.whenAtRest { [self] in
-      target.tell { $0.dropInteraction(target, concludeDrop: dropSession) }
+      target.notify { $0.dropInteraction(target, concludeDrop: dropSession) }
       notifyEnd()
       finishTransfer(operation)
     }
@@ -276,7 +276,7 @@ final class Drag {
     entered = []
     target = nil
     for interaction in told {
-      interaction.tell { $0.dropInteraction(interaction, sessionDidEnd: dropSession) }
+      interaction.notify { $0.dropInteraction(interaction, sessionDidEnd: dropSession) }
       interaction.sessionEnded?(self)
     }
   }

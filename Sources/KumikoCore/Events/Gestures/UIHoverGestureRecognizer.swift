@@ -30,8 +30,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The direction from a pen's tip to its other end, in the coordinates of `view`, in radians,
   /// clockwise from the right; 0 for the pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
-    let way = azimuthUnitVector(in: view)
-    return atan2(way.dy, way.dx)
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
   }
 
   /// The same direction as a vector of length 1.

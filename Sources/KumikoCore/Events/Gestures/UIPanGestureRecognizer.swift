@@ -93,8 +93,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func begin() {
-    let way = CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
-    state = mayDrag(by: way) ? .began : .failed
+    let translation = CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
+    state = mayDrag(by: translation) ? .began : .failed
   }
 
   override func followsScrolls(of kind: UIScrollTypeMask) -> Bool {
@@ -114,7 +114,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether a movement, in points of the window, can begin such a drag.
-  func mayDrag(by way: CGPoint) -> Bool { true }
+  func mayDrag(by translation: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)

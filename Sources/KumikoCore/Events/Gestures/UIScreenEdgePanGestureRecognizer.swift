@@ -64,12 +64,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if near.contains([]) { state = .failed }
   }
 
-  override func mayDrag(by way: CGPoint) -> Bool {
-    let isSideways = abs(way.x) >= abs(way.y)
-    return nearEdges.contains(.left) && way.x > 0 && isSideways
-      || nearEdges.contains(.right) && way.x < 0 && isSideways
-      || nearEdges.contains(.top) && way.y > 0 && !isSideways
-      || nearEdges.contains(.bottom) && way.y < 0 && !isSideways
+  override func mayDrag(by translation: CGPoint) -> Bool {
+    let isSideways = abs(translation.x) >= abs(translation.y)
+    return nearEdges.contains(.left) && translation.x > 0 && isSideways
+      || nearEdges.contains(.right) && translation.x < 0 && isSideways
+      || nearEdges.contains(.top) && translation.y > 0 && !isSideways
+      || nearEdges.contains(.bottom) && translation.y < 0 && !isSideways
   }
 
   open override func reset() {

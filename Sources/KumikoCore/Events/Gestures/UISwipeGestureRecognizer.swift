@@ -79,16 +79,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       return state = .failed
     }
     let place = super.location(in: nil)
-    let way = CGVector(dx: place.x - start.middle.x, dy: place.y - start.middle.y)
-    let (longer, shorter) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
+    let movement = CGVector(dx: place.x - start.middle.x, dy: place.y - start.middle.y)
+    let (longer, shorter) = (
+      max(abs(movement.dx), abs(movement.dy)), min(abs(movement.dx), abs(movement.dy))
+    )
     if shorter >= UISwipeGestureRecognizer.length { return state = .failed }
     guard longer >= UISwipeGestureRecognizer.length else { return }
-    state = direction.contains(UISwipeGestureRecognizer.direction(of: way)) ? .ended : .failed
+    state = direction.contains(UISwipeGestureRecognizer.direction(of: movement)) ? .ended : .failed
   }
 
-  private static func direction(of way: CGVector) -> Direction {
-    if abs(way.dx) >= abs(way.dy) { return way.dx > 0 ? .right : .left }
-    return way.dy > 0 ? .down : .up
+  private static func direction(of movement: CGVector) -> Direction {
+    if abs(movement.dx) >= abs(movement.dy) { return movement.dx > 0 ? .right : .left }
+    return movement.dy > 0 ? .down : .up
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

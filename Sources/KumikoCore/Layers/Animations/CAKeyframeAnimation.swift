@@ -50,7 +50,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// A path that points follow in place of `values`: its points are the values, and what is between
   /// follows its curves. `.paced` follows it at an even speed.
-  open var path: CGPath? { didSet { way = path.map { PathTrack($0.shape) } } }
+  open var path: CGPath? { didSet { track = path.map { PathTrack($0.shape) } } }
   /// How values between the given ones are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether the layer is rotated along the path; nil for `false`.
@@ -63,7 +63,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 
   private var frames: [AnimationValue] = []
-  private var way: PathTrack?
+  private var track: PathTrack?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
 
@@ -79,7 +79,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func value(
     at share: Double, elapsed: Double, model: AnimationValue
   ) -> AnimationValue? {
-    if let way { return AnimationValue(place(on: way, at: share).point) }
+    if let track { return AnimationValue(place(on: track, at: share).point) }
     guard let first = frames.first, let last = frames.last else { return nil }
     guard frames.count > 1 else { return first }
     let times = times(frames.count)
@@ -109,7 +109,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       given.count == wanted || calculationMode == .discrete && given.count == wanted + 1
     if isWhole, !calculationMode.isPaced { return Array(given.prefix(wanted)) }
     let count = Double(calculationMode == .discrete ? wanted : wanted - 1)
-    guard calculationMode.isPaced, way == nil else {
+    guard calculationMode.isPaced, track == nil else {
       return (0..<wanted).map { Double($0) / max(count, 1) }
     }
     var lengths = [0.0]
@@ -121,10 +121,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return lengths.map { $0 / total }
   }
 
-  private func place(on way: PathTrack, at share: Double) -> (point: CGPoint, angle: CGFloat) {
-    guard !calculationMode.isPaced else { return way.place(at: share) }
-    let (index, eased) = part(at: share, times(way.stops + 1))
-    return way.place(stop: index, share: calculationMode == .discrete ? 0 : eased)
+  private func place(on track: PathTrack, at share: Double) -> (point: CGPoint, angle: CGFloat) {
+    guard !calculationMode.isPaced else { return track.place(at: share) }
+    let (index, eased) = part(at: share, times(track.stops + 1))
+    return track.place(stop: index, share: calculationMode == .discrete ? 0 : eased)
   }
 
   // MARK: Curves
@@ -172,8 +172,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
     super.apply(at: share, cycle: cycle, elapsed: elapsed, to: &shown)
-    guard let rotationMode, let way else { return }
-    let turn = place(on: way, at: share).angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
+    guard let rotationMode, let track else { return }
+    let turn = place(on: track, at: share).angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
     shown.set("transform.rotation.z", AnimationValue([Double(turn)], .number))
   }
 }

@@ -55,9 +55,9 @@ final class ShapeContent: LayerContent {
   var outline: PathShape {
     var outline = look.fill.map { $0.alpha > 0 } ?? false ? look.path : PathShape()
     guard hasLine else { return outline }
-    let way =
+    let stretch =
       isWhole ? look.path : look.path.part(from: look.start, to: look.end, tolerance: 0.05)
-    outline.append(way.stroked(look.pen, tolerance: 0.05))
+    outline.append(stretch.stroked(look.pen, tolerance: 0.05))
     return outline
   }
 

@@ -106,7 +106,7 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 
 /// The symbol moves back and forth, or rotates back and forth.
 public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  enum Way: Hashable {
+  enum Movement: Hashable {
     /// By an angle, to the other side first where it is negative.
     case turn(clockwise: Bool)
     /// Along a direction, in radians clockwise from the right.
@@ -114,29 +114,29 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
     /// Along the direction of reading, or against it.
     case read(forward: Bool)
   }
-  var way = Way.turn(clockwise: true)
+  var movement = Movement.turn(clockwise: true)
   /// It turns clockwise first.
-  public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(way: .turn(clockwise: true)) }
+  public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(movement: .turn(clockwise: true)) }
   /// It turns counterclockwise first.
   public var counterClockwise: WiggleSymbolEffect {
-    WiggleSymbolEffect(way: .turn(clockwise: false))
+    WiggleSymbolEffect(movement: .turn(clockwise: false))
   }
   /// It moves to the left first.
-  public var left: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: .pi)) }
+  public var left: WiggleSymbolEffect { WiggleSymbolEffect(movement: .move(angle: .pi)) }
   /// It moves to the right first.
-  public var right: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: 0)) }
+  public var right: WiggleSymbolEffect { WiggleSymbolEffect(movement: .move(angle: 0)) }
   /// It moves up first.
-  public var up: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: -.pi / 2)) }
+  public var up: WiggleSymbolEffect { WiggleSymbolEffect(movement: .move(angle: -.pi / 2)) }
   /// It moves down first.
-  public var down: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: .pi / 2)) }
+  public var down: WiggleSymbolEffect { WiggleSymbolEffect(movement: .move(angle: .pi / 2)) }
   /// It moves in the direction of reading first.
-  public var forward: WiggleSymbolEffect { WiggleSymbolEffect(way: .read(forward: true)) }
+  public var forward: WiggleSymbolEffect { WiggleSymbolEffect(movement: .read(forward: true)) }
   /// It moves against the direction of reading first.
-  public var backward: WiggleSymbolEffect { WiggleSymbolEffect(way: .read(forward: false)) }
+  public var backward: WiggleSymbolEffect { WiggleSymbolEffect(movement: .read(forward: false)) }
   /// It moves along a direction, in degrees clockwise from the right; to the right for what is no
   /// angle.
   public func custom(angle: Double) -> WiggleSymbolEffect {
-    WiggleSymbolEffect(way: .move(angle: angle.isFinite ? angle * .pi / 180 : 0))
+    WiggleSymbolEffect(movement: .move(angle: angle.isFinite ? angle * .pi / 180 : 0))
   }
   /// The same: icons are of one piece.
   public var byLayer: WiggleSymbolEffect { self }
@@ -146,20 +146,20 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 
 /// The symbol replaces the one before, which becomes smaller while it disappears.
 public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  enum Way { case downUp, upUp, offUp }
-  var way = Way.downUp
+  enum Style { case downUp, upUp, offUp }
+  var style = Style.downUp
   /// The old one becomes smaller, and the new one larger.
-  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .downUp) }
   /// Both become larger.
-  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .upUp) }
   /// The old one disappears immediately, and the new one becomes larger.
-  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .offUp) }
   /// The old one becomes smaller, and the new one larger.
-  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .downUp) }
   /// Both become larger.
-  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .upUp) }
   /// The old one disappears immediately, and the new one becomes larger.
-  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .offUp) }
   /// The same: icons are of one piece.
   public var byLayer: ReplaceSymbolEffect { self }
   /// The same: icons are of one piece.

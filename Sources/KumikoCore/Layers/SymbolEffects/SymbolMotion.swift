@@ -46,7 +46,7 @@ final class SymbolMotion {
       let turn = moves ? frames("transform.rotation.z", [0, angle]) : nil
       play(kind, [turn], 1, options, byItself: 1, done)
     case let wiggle as WiggleSymbolEffect:
-      play(kind, moves ? wiggles(wiggle.way) : [], 0.8, options, byItself: 1, done)
+      play(kind, moves ? wiggles(wiggle.movement) : [], 0.8, options, byItself: 1, done)
     case let scale as ScaleSymbolEffect:
       let size = scale.isDown ? -Self.swell : Self.swell
       hold(kind, scale: size, isGone: isGone, options, animated, done)
@@ -61,13 +61,13 @@ final class SymbolMotion {
   }
 
   /// To and fro twice, less and less.
-  private func wiggles(_ way: WiggleSymbolEffect.Way) -> [CAAnimation] {
+  private func wiggles(_ movement: WiggleSymbolEffect.Movement) -> [CAAnimation] {
     let swing = [0, 1, -0.8, 0.5, -0.3, 0]
     func moved(_ path: String, _ length: Double) -> CAAnimation {
       frames(path, swing.map { $0 * length })
     }
     let length = 0.15 * Double(min(view.bounds.width, view.bounds.height))
-    switch way {
+    switch movement {
     case .turn(let clockwise):
       return [moved("transform.rotation.z", clockwise ? 0.2 : -0.2)]
     case .move(let angle):
@@ -190,7 +190,7 @@ final class SymbolMotion {
   // MARK: Replacing
 
   func replace(
-    with image: UIImage, _ way: ReplaceSymbolEffect.Way, _ options: SymbolEffectOptions,
+    with image: UIImage, _ style: ReplaceSymbolEffect.Style, _ options: SymbolEffectOptions,
     _ done: @escaping (Bool) -> Void
   ) {
     guard view.window != nil, view.image != nil else {
@@ -200,7 +200,7 @@ final class SymbolMotion {
     let duration = Self.duration / options.rate
     if !UIAccessibility.isReduceMotionEnabled {
       let size =
-        switch way {
+        switch style {
         case .downUp: frames("transform.scale", [0, -0.3, 0])
         case .upUp: frames("transform.scale", [0, 0.3, 0])
         case .offUp: frames("transform.scale", [-0.3, 0])
@@ -208,7 +208,7 @@ final class SymbolMotion {
       size.duration = duration
       view.layer.add(size, forKey: "symbol that replaces")
     }
-    guard way != .offUp else {
+    guard style != .offUp else {
       view.image = image
       return done(true)
     }

@@ -83,8 +83,8 @@ extension UIImageView {
     options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
   ) {
     let magic = contentTransition as? ReplaceSymbolEffect.MagicReplace
-    let way = (magic?.fallback ?? contentTransition as? ReplaceSymbolEffect)?.way ?? .downUp
-    motionOfSymbol().replace(with: image, way, options) { [weak self] isFinished in
+    let style = (magic?.fallback ?? contentTransition as? ReplaceSymbolEffect)?.style ?? .downUp
+    motionOfSymbol().replace(with: image, style, options) { [weak self] isFinished in
       completion?(
         UISymbolEffectCompletionContext(contentTransition, isFinished: isFinished, sender: self))
     }

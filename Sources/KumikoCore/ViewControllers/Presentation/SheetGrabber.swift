@@ -96,8 +96,8 @@ final class SheetPan: UIPanGestureRecognizer {
   /// Whether the sheet can be dragged now.
   var isAllowed: (() -> Bool)?
 
-  override func mayDrag(by way: CGPoint) -> Bool {
-    guard abs(way.y) > abs(way.x), isAllowed?() ?? true else { return false }
+  override func mayDrag(by translation: CGPoint) -> Bool {
+    guard abs(translation.y) > abs(translation.x), isAllowed?() ?? true else { return false }
     // Views that are dragged themselves, such as sliders, keep their drags.
     var inner = touch?.view
     while let current = inner, current !== view {

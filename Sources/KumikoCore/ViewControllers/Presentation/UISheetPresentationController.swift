@@ -269,7 +269,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let container else { return }
     let size = container.bounds.size
-    let way = pan.translation(in: container).y
+    let distance = pan.translation(in: container).y
     switch pan.state {
     case .began where isDraggable:
       let heights = heights(in: size)
@@ -277,21 +277,21 @@ open class UISheetPresentationController: UIPresentationController {
       let highest = hasOwnDetents ? heights.last?.height ?? height : height
       dragBand = RubberBand(at: height, within: 0...max(highest, 0), length: size.height)
       pan.setTranslation(.zero, in: container)
-      moveBand(by: way, in: container)
+      moveBand(by: distance, in: container)
     case .changed where dragBand != nil:
       pan.setTranslation(.zero, in: container)
-      moveBand(by: way, in: container)
+      moveBand(by: distance, in: container)
     case .ended where dragBand != nil: letGo(pan.velocity(in: container).y, in: size)
     case .cancelled where dragBand != nil: letGo(0, in: size)
     default: break
     }
   }
 
-  private func moveBand(by way: CGFloat, in container: UIView) {
+  private func moveBand(by distance: CGFloat, in container: UIView) {
     guard let size = self.container?.bounds.size, var band = dragBand else { return }
     let highest = hasOwnDetents ? heights(in: size).last?.height : nil
     dragHeight = band.move(
-      by: -way, within: 0...max(highest ?? baseHeight(in: size), 0), stretches: true)
+      by: -distance, within: 0...max(highest ?? baseHeight(in: size), 0), stretches: true)
     dragBand = band
     AnimationContext.withoutAnimation {
       container.setNeedsLayout()

@@ -81,10 +81,10 @@ extension UIViewController {
   /// Performs a segue of the storyboard.
   func perform(_ template: StoryboardSegue, sender: Any?) {
     if template.kind == .unwind { return unwind(template, sender: sender) }
-    let way = SceneSegue(source: self, sender: sender, identifier: template.identifier)
+    let request = SceneSegue(source: self, sender: sender, identifier: template.identifier)
     guard let storyboard,
       let destination = storyboard.scene(
-        template.destination, made: template.maker, by: [self], on: way)
+        template.destination, made: template.maker, by: [self], on: request)
     else { return }
     let segue =
       template.make?(template.identifier, self, destination)

@@ -53,7 +53,7 @@ import KumikoFoundation
   /// storyboard that does not exist is reported.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    NamedMembers.hear()
+    NamedMembers.runRegistrations()
     plan = UIStoryboard.lock.withLock { NibNames.find(name, in: UIStoryboard.plans) }
     super.init()
     guard plan == nil else { return }
@@ -106,7 +106,7 @@ import KumikoFoundation
 
   /// Creates the controller of a scene, to which a segue may have led.
   func scene<Controller: UIViewController>(
-    _ scene: String, on way: SceneSegue? = nil, _ creator: ((NSCoder) -> Controller?)?
+    _ scene: String, on segue: SceneSegue? = nil, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
     guard let build = plan?.scenes[scene] else {
       Diagnostics.report(.noScene(scene, storyboard: name, near: []))
@@ -114,7 +114,7 @@ import KumikoFoundation
     }
     let builder = NibBuilder(name: name, owner: nil)
     builder.storyboard = self
-    builder.way = way
+    builder.segue = segue
     if let creator { builder.creator = { creator($0) } }
     let controller = build(builder)
     builder.finish()
@@ -129,15 +129,15 @@ import KumikoFoundation
   /// Creates the controller of a scene by a method of the first of some controllers that has it; by
   /// its class if none has such a method, which is reported, or if the method returns nil.
   func scene(
-    _ scene: String, made maker: String?, by makers: [UIViewController], on way: SceneSegue?
+    _ scene: String, made maker: String?, by makers: [UIViewController], on segue: SceneSegue?
   ) -> UIViewController? {
     guard let maker else {
-      return self.scene(scene, on: way, nil as ((NSCoder) -> UIViewController?)?)
+      return self.scene(scene, on: segue, nil as ((NSCoder) -> UIViewController?)?)
     }
-    return self.scene(scene, on: way) { coder -> UIViewController? in
+    return self.scene(scene, on: segue) { coder -> UIViewController? in
       for owner in makers {
         let made = NamedMembers.make(
-          maker, by: owner, coder, sender: way?.sender, identifier: way?.identifier)
+          maker, by: owner, coder, sender: segue?.sender, identifier: segue?.identifier)
         if let made { return made as? UIViewController }
       }
       if let first = makers.first {

@@ -75,12 +75,12 @@ extension CGContext {
     // Lines of one colour stay lines in pixels, but no longer perpendicular to the axis.
     let inverse = state.transform.inverted()
     let (p, q) = (start.applying(state.transform), end)
-    let way = q - start
-    let square = way.x * way.x + way.y * way.y
+    let delta = q - start
+    let square = delta.x * delta.x + delta.y * delta.y
     guard square > 0 else { return }
     let slope = CGPoint(
-      x: (inverse.a * way.x + inverse.b * way.y) / square,
-      y: (inverse.c * way.x + inverse.d * way.y) / square)
+      x: (inverse.a * delta.x + inverse.b * delta.y) / square,
+      y: (inverse.c * delta.x + inverse.d * delta.y) / square)
     let steepness = slope.x * slope.x + slope.y * slope.y
     let goal = CGPoint(x: p.x + slope.x / steepness, y: p.y + slope.y / steepness)
     put(gradient, .linear(p, goal), reading: .identity, options)

@@ -56,13 +56,13 @@ struct PackTree<P: Packer>: Sendable {
     if sizes.whole.sum.isKnown && sizes.whole.sum.entry == packer.start {
       return PackFront(item: sizes.count, step: sizes.whole.sum.step)
     }
-    var way = Way(goal: goal, state: packer.start)
-    sizes.whole.sum = repack(sizes.root, sizes.height, &way)
-    return way.front
+    var walk = Walk(goal: goal, state: packer.start)
+    sizes.whole.sum = repack(sizes.root, sizes.height, &walk)
+    return walk.front
   }
 
   /// The progress of packing.
-  private struct Way {
+  private struct Walk {
     let goal: PackGoal
     var state: P.State
     var front = PackFront()
@@ -76,29 +76,29 @@ struct PackTree<P: Packer>: Sendable {
     }
   }
 
-  private mutating func repack(_ node: Int, _ level: Int, _ way: inout Way) -> PackRule<P>.Sum {
-    var whole = PackRule<P>.Sum(entry: way.state, exit: way.state, isKnown: true)
+  private mutating func repack(_ node: Int, _ level: Int, _ walk: inout Walk) -> PackRule<P>.Sum {
+    var whole = PackRule<P>.Sum(entry: walk.state, exit: walk.state, isKnown: true)
     let row = node << 5
     let slots = row..<(row + Int(sizes.store.sizes[node]))
     for slot in slots {
       let count = sizes.store.counts[slot]
-      if !way.isAtEnd && sizes.store.sums[slot].isKnown
-        && sizes.store.sums[slot].entry == way.state
+      if !walk.isAtEnd && sizes.store.sums[slot].isKnown
+        && sizes.store.sums[slot].entry == walk.state
       {
-        way.pass(count, sizes.store.sums[slot])
-      } else if way.isAtEnd || way.goal.isReached(way.front) {
-        way.isAtEnd = true
+        walk.pass(count, sizes.store.sums[slot])
+      } else if walk.isAtEnd || walk.goal.isReached(walk.front) {
+        walk.isAtEnd = true
         guess(slot, level)
       } else if level > 1 {
-        sizes.store.sums[slot] = repack(Int(sizes.store.links[slot]), level - 1, &way)
+        sizes.store.sums[slot] = repack(Int(sizes.store.links[slot]), level - 1, &walk)
       } else {
-        sizes.store.sums[slot] = packed(slot, way.state)
-        way.pass(count, sizes.store.sums[slot])
+        sizes.store.sums[slot] = packed(slot, walk.state)
+        walk.pass(count, sizes.store.sums[slot])
       }
       whole.step += sizes.store.sums[slot].step
     }
-    if way.isAtEnd { return sizes.rule.joined(sizes.store.sums[slots]) }
-    whole.exit = way.state
+    if walk.isAtEnd { return sizes.rule.joined(sizes.store.sums[slots]) }
+    whole.exit = walk.state
     return whole
   }
 

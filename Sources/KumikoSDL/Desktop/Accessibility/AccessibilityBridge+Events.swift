@@ -26,10 +26,10 @@ extension AccessibilityBridge {
 
   func changed(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
     guard isConnected else { return }
-    for event in events { tell(event, in: pass) }
+    for event in events { send(event, in: pass) }
   }
 
-  private func tell(_ event: UIAccessibility.Event, in pass: AccessibilityPass) {
+  private func send(_ event: UIAccessibility.Event, in pass: AccessibilityPass) {
     switch event {
     case .added(let id, let list, let index):
       object(list, "ChildrenChanged", "add", Int32(index), 0, reference(id))

@@ -124,7 +124,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     guard address.hasPrefix("unix:"), let bus = SessionBus(address: address) else { return }
     self.bus = bus
     helloSerial = bus.helloSerial
-    bus.received = { [weak self] in self?.heard($0) }
+    bus.received = { [weak self] in self?.received($0) }
     bus.closed = { [weak self] in self?.disconnect() }
     bus.listen(toOwnerOf: ATSPI.registry)
     bus.listen(to: ATSPI.registry, "EventListenerRegistered")
@@ -146,7 +146,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     AccessibilityObserving.remove(self)
   }
 
-  private func heard(_ message: BusMessage) {
+  private func received(_ message: BusMessage) {
     if message.isCall {
       bus?.send(answer(message))
     } else if message.answers(helloSerial) {
@@ -224,7 +224,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     guard !message.isError, case .list(let listeners)? = message.arguments.first,
       !listeners.isEmpty
     else { return keys.giveUp() }
-    keys.isHeard = true
+    keys.isObserved = true
   }
 
   /// Asks the key listeners whether one of them consumes a key; returns the serial of the call.

@@ -9,7 +9,7 @@ import KumikoCore
 /// delivered to the views, and the order of keys, and of the texts that they type, is preserved.
 final class AssistedKeys {
   /// Whether there is a listener.
-  var isHeard = false
+  var isObserved = false
   /// Asks whether a key is consumed; returns the serial of the call, or 0 if it cannot be sent.
   var ask: (BusArgument) -> UInt32 = { _ in 0 }
   /// The time in seconds for which a key waits. A screen reader answers within some milliseconds.
@@ -53,7 +53,7 @@ final class AssistedKeys {
   private func offer(
     _ key: SDL_KeyboardEvent, _ press: KeyPress, isDown: Bool, _ deliver: @escaping () -> Void
   ) {
-    let question = isHeard ? ask(KeyNumbers.event(key, press, isDown: isDown)) : 0
+    let question = isObserved ? ask(KeyNumbers.event(key, press, isDown: isDown)) : 0
     let code = key.keysym.scancode
     var new = Waiting(
       question: question, isKept: question == 0 ? false : nil, down: isDown ? code : nil,
@@ -86,7 +86,7 @@ final class AssistedKeys {
 
   /// There is no listener any more: everything that waits is delivered to the views.
   func giveUp() {
-    isHeard = false
+    isObserved = false
     for index in waiting.indices where waiting[index].isKept == nil {
       waiting[index].isKept = false
       waiting[index].timer?.invalidate()

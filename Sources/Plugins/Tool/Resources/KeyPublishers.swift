@@ -79,11 +79,11 @@ enum KeyPublishers {
           let (object, options) = (publisher.object, publisher.options)
           if let names = publisher.names {
             observation = object.observe(keyPath, named: names, options: options) {
-              [weak self] object, _ in self?.tell(object)
+              [weak self] object, _ in self?.send(object)
             }
           } else {
             observation = object.observe(keyPath, options: options) {
-              [weak self] object, _ in self?.tell(object)
+              [weak self] object, _ in self?.send(object)
             }
           }
         }
@@ -103,7 +103,7 @@ enum KeyPublishers {
           observation?.invalidate()
         }
 
-        private func tell(_ object: Object) {
+        private func send(_ object: Object) {
           lock.lock()
           defer { lock.unlock() }
           waiting = object[keyPath: keyPath]

@@ -32,7 +32,7 @@ struct ObservedNames {
     switch Self.called(call) {
     case "observe":
       guard let path = call.arguments.first?.expression, path.is(KeyPathExprSyntax.self),
-        hears(call), module.membersByName["observe"] == nil,
+        isObserving(call), module.membersByName["observe"] == nil,
         labels.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0) })
       else { return nil }
       return Self.lastName(path).flatMap(warning)
@@ -53,7 +53,7 @@ struct ObservedNames {
   func name(_ call: FunctionCallExprSyntax, _ edits: inout Edits) {
     guard let called = Self.called(call), let argument = call.arguments.first,
       let path = argument.expression.as(KeyPathExprSyntax.self),
-      called == "observe" && argument.label == nil && hears(call)
+      called == "observe" && argument.label == nil && isObserving(call)
         || called == "publisher" && argument.label?.text == "for",
       module.membersByName[called] == nil,
       !call.arguments.contains(where: { $0.label?.text == "named" }),
@@ -76,7 +76,7 @@ struct ObservedNames {
   }
 
   /// Whether a call has a closure that can take an object and its change.
-  private func hears(_ call: FunctionCallExprSyntax) -> Bool {
+  private func isObserving(_ call: FunctionCallExprSyntax) -> Bool {
     let given = call.arguments.first { $0.label?.text == "changeHandler" }?.expression
     guard let closure = call.trailingClosure ?? given?.as(ClosureExprSyntax.self) else {
       return given != nil

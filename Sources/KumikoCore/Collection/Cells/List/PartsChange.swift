@@ -20,13 +20,13 @@ struct PartsChange {
   ///   - textMoves: the target of the first text, where there was one before.
   init(isAnimated: Bool, textMoves: (goal: CGRect, text: UIView)?) {
     self.isAnimated = isAnimated
-    func way(from start: CGPoint) -> CGVector {
+    func offset(from start: CGPoint) -> CGVector {
       guard let textMoves else { return .zero }
       let goal = textMoves.goal.center
       return CGVector(dx: goal.x - start.x, dy: goal.y - start.y)
     }
-    shown = way(from: textMoves?.text.presentedState.center ?? .zero)
-    model = way(from: textMoves?.text.center ?? .zero)
+    shown = offset(from: textMoves?.text.presentedState.center ?? .zero)
+    model = offset(from: textMoves?.text.center ?? .zero)
   }
 
   /// Places a part; one without a place is hidden, a hidden one with a place is shown.
