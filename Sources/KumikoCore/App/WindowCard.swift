@@ -46,11 +46,11 @@ import KumikoGraphics
 extension UIWindow {
   /// The cards of the window, from back to front.
   package var cards: [WindowCard] {
-    let bubbles = leavingPresentation.map { [$0.windowCard] }
+    let popovers = leavingPresentation.map { [$0.windowCard] }
     let menus = (overlay?.leavingViews ?? []).map {
       WindowCard(view: $0, anchor: overlay?.anchor(of: $0), isMenu: true)
     }
-    return (bubbles ?? []) + menus
+    return (popovers ?? []) + menus
   }
 
   /// The container of the frontmost presentation, if that extends beyond the window.

@@ -58,7 +58,7 @@ extension Report {
   static var datePickerWithoutController: Report {
     Report(
       kind: "datePicker.noController",
-      message: "a compact UIDatePicker was to open its bubble, and there is no view controller "
+      message: "a compact UIDatePicker was to open its popover, and there is no view controller "
         + "around it, nor one of its window; nothing was opened. Give the window a "
         + "rootViewController, or choose the inline style.")
   }

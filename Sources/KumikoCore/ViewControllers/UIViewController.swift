@@ -660,7 +660,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return presentation.presentingViewController
   }
 
-  /// The presentation controller of this controller as a bubble, if that is its style.
+  /// The presentation controller of this controller as a popover, if that is its style.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }

@@ -57,7 +57,7 @@ final class WaylandDrags: DragCarrier {
     guard self.drag == nil, let host = shown().first(where: { $0.window === window }),
       let own = host.waylandSurface?.surface
     else { return false }
-    // What was pressed may lie in a bubble.
+    // What was pressed may be in a popover.
     let surface = WaylandPopups.shared?.pressedSurface ?? own
     let names = drag.types.map { strdup($0) }
     defer { for name in names { free(name) } }

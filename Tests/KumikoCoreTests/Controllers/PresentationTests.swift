@@ -273,8 +273,8 @@ import Testing
     func place(
       _ x: CGFloat, _ y: CGFloat, _ directions: UIPopoverArrowDirection = .any,
       height: CGFloat = 150
-    ) -> BubblePlacement {
-      BubblePlacement(
+    ) -> PopoverPlacement {
+      PopoverPlacement(
         at: CGRect(x: x, y: y, width: 20, height: 20), size: CGSize(width: 100, height: height),
         in: container, directions: directions, isReversed: false)
     }

@@ -78,7 +78,7 @@ open class UIFontPickerViewController: UIViewController, DismissalObserving {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // A click outside a popover closes it.
-    pickerView?.cancel.isHidden = parent != nil || presentation == nil || isInBubble
+    pickerView?.cancel.isHidden = parent != nil || presentation == nil || isInPopover
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
@@ -87,7 +87,7 @@ open class UIFontPickerViewController: UIViewController, DismissalObserving {
     pickerView?.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
   }
 
-  private var isInBubble: Bool { presentation is UIPopoverPresentationController }
+  private var isInPopover: Bool { presentation is UIPopoverPresentationController }
 
   override func contentSizeWanted(in container: CGSize) -> CGSize {
     guard preferredContentSize == .zero else { return preferredContentSize }
@@ -160,7 +160,7 @@ open class UIFontPickerViewController: UIViewController, DismissalObserving {
   private func pick(_ descriptor: UIFontDescriptor) {
     selectedFontDescriptor = descriptor
     delegate?.fontPickerViewControllerDidPickFont(self)
-    guard presentation != nil, !isInBubble, !isBeingDismissed else { return }
+    guard presentation != nil, !isInPopover, !isBeingDismissed else { return }
     dismiss(animated: true)
   }
 }

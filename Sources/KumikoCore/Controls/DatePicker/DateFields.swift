@@ -6,7 +6,7 @@ final class DateFields: UIView, DatePickerContent {
   @Owner private var owner: UIDatePicker
   private let modes: [UIDatePicker.Mode]
   private(set) var buttons: [UIButton] = []
-  private weak var opened: DateBubble?
+  private weak var opened: DatePopover?
 
   private static let gap: CGFloat = 8
 
@@ -83,22 +83,22 @@ final class DateFields: UIView, DatePickerContent {
     guard let presenter = nearestController else {
       return Diagnostics.report(.datePickerWithoutController)
     }
-    let bubble = DateBubble(owner, mode) { [weak self] in
+    let content = DatePopover(owner, mode) { [weak self] in
       self?.opened = nil
       self?.showTexts()
     }
-    bubble.modalPresentationStyle = .popover
-    let popover = bubble.popoverPresentationController
+    content.modalPresentationStyle = .popover
+    let popover = content.popoverPresentationController
     popover?.sourceView = buttons[index]
     popover?.permittedArrowDirections = [.up, .down]
-    opened = bubble
-    presenter.present(bubble, animated: true)
+    opened = content
+    presenter.present(content, animated: true)
     showTexts()
   }
 }
 
 /// The popover of a date picker's field: a calendar, or wheels for the time.
-final class DateBubble: UIViewController {
+final class DatePopover: UIViewController {
   let mode: UIDatePicker.Mode
   let picker = UIDatePicker()
   private weak var owner: UIDatePicker?
@@ -145,12 +145,12 @@ final class DateBubble: UIViewController {
     let size = picker.intrinsicContentSize
     let width = mode == .time ? min(size.width, 240) : size.width
     return CGSize(
-      width: width + 2 * DateBubble.margin, height: size.height + 2 * DateBubble.margin)
+      width: width + 2 * DatePopover.margin, height: size.height + 2 * DatePopover.margin)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    picker.frame = view.bounds.insetBy(dx: DateBubble.margin, dy: DateBubble.margin)
+    picker.frame = view.bounds.insetBy(dx: DatePopover.margin, dy: DatePopover.margin)
   }
 
   /// The days, or the wheels, are first responder at once.

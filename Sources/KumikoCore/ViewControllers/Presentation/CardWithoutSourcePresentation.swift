@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Shows a controller as a bubble that points at its source, or as a card in the middle if it has
+/// Shows a controller as a popover that points at its source, or as a card in the middle if it has
 /// none.
 class CardWithoutSourcePresentation: UIPopoverPresentationController {
   override func reportMissingSource() {}

@@ -48,8 +48,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// The least distance of the popover from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
-    top: BubblePlacement.margin, left: BubblePlacement.margin, bottom: BubblePlacement.margin,
-    right: BubblePlacement.margin)
+    top: PopoverPlacement.margin, left: PopoverPlacement.margin, bottom: PopoverPlacement.margin,
+    right: PopoverPlacement.margin)
   {
     didSet { container?.setNeedsLayout() }
   }
@@ -98,11 +98,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The placement inside the window if the whole popover fits there, else on the screen around
   /// it; nil if there is no source.
-  private var placement: BubblePlacement? {
+  private var placement: PopoverPlacement? {
     guard let container, let anchor else { return nil }
-    func placement(in space: CGRect) -> (BubblePlacement, isWhole: Bool) {
+    func placement(in space: CGRect) -> (PopoverPlacement, isWhole: Bool) {
       let size = contentSize(in: space.size)
-      let placement = BubblePlacement(
+      let placement = PopoverPlacement(
         at: anchor, size: size, in: space, margins: popoverLayoutMargins,
         mayOverlap: canOverlapSourceViewRect, directions: permittedArrowDirections,
         isReversed: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -129,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// The side of the popover on which its source is located.
-  private func side(of placement: BubblePlacement) -> UIPopoverArrowDirection {
+  private func side(of placement: PopoverPlacement) -> UIPopoverArrowDirection {
     guard let anchor, let frame = given(for: placement.frame) else {
       return placement.direction ?? []
     }
@@ -151,7 +151,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     completion: (() -> Void)?
   ) {
     repositionedSize = nil
-    bubbleDelegate?.prepareForPopoverPresentation(self)
+    popoverDelegate?.prepareForPopoverPresentation(self)
     super.begin(from: presenter, in: window, animated: animated, completion: completion)
     if anchor == nil { reportMissingSource() }
   }
@@ -168,19 +168,19 @@ open class UIPopoverPresentationController: UIPresentationController {
     } ?? false
   }
 
-  private var bubbleDelegate: (any UIPopoverPresentationControllerDelegate)? {
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
   override var mayEndByUser: Bool {
     super.mayEndByUser
-      && bubbleDelegate?.popoverPresentationControllerShouldDismissPopover(self)
+      && popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self)
         ?? true
   }
 
   override func endedByUser() {
     super.endedByUser()
-    bubbleDelegate?.popoverPresentationControllerDidDismissPopover(self)
+    popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 
   /// Lets the delegate replace the source of a popover that points at a `sourceView`, after the
@@ -189,11 +189,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     let (size, former) = (container.bounds.size, repositionedSize)
     repositionedSize = size
     guard let former, former != size, sourceItem == nil, barButtonItem == nil, let sourceView,
-      let bubbleDelegate
+      let popoverDelegate
     else { return }
     var (rect, view) = (sourceRect.isNull ? sourceView.bounds : sourceRect, sourceView)
     let given = rect
-    bubbleDelegate.popoverPresentationController(
+    popoverDelegate.popoverPresentationController(
       self, willRepositionPopoverTo: &rect, in: &view)
     if view !== sourceView { self.sourceView = view }
     if rect != given { sourceRect = rect }
@@ -221,10 +221,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow.backgroundColor = background
     arrow.isUserInteractionEnabled = false
     // A square on its corner, half of it behind the popover.
-    let side = BubblePlacement.arrow * 2.squareRoot()
+    let side = PopoverPlacement.arrow * 2.squareRoot()
     let tip = CGPoint(
       x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
-    let inward = BubblePlacement.arrow
+    let inward = PopoverPlacement.arrow
     arrow.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     switch direction {
     case .up: arrow.center = CGPoint(x: tip.x, y: tip.y + inward)

@@ -16,10 +16,11 @@ extension UIPresentationController {
       }
     }
     let isSheet = style == .pageSheet || style == .formSheet
-    let bubble = self as? UIPopoverPresentationController
+    let popover = self as? UIPopoverPresentationController
     let presentation =
       isSheet && controller === presentedViewController
-      ? bubble?.adaptiveSheetPresentationController ?? style.presentationController(for: controller)
+      ? popover?.adaptiveSheetPresentationController
+        ?? style.presentationController(for: controller)
       : style.presentationController(for: controller)
     presentation.delegate = delegate
     return presentation

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// The placement of a popover that points at a source, in points.
-struct BubblePlacement: Equatable {
+struct PopoverPlacement: Equatable {
   /// The frame of the popover without its arrow.
   let frame: CGRect
   /// The tip of the arrow.
@@ -31,7 +31,7 @@ struct BubblePlacement: Equatable {
       height: max(0, container.height - margins.top - margins.bottom))
     let width = min(size.width, safe.width)
     let height = min(size.height, safe.height)
-    let arrow = BubblePlacement.arrow
+    let arrow = PopoverPlacement.arrow
     let sideways: [UIPopoverArrowDirection] = isReversed ? [.right, .left] : [.left, .right]
     let order = ([.up, .down] + sideways).filter { directions.contains($0) }
     func available(_ direction: UIPopoverArrowDirection) -> CGFloat {
@@ -57,7 +57,7 @@ struct BubblePlacement: Equatable {
       direction = nil
       return
     }
-    let least = BubblePlacement.cornerDistance
+    let least = PopoverPlacement.cornerDistance
     direction = side
     if side == .up || side == .down {
       let height = min(height, available(side))
