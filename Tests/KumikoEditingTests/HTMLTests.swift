@@ -176,6 +176,21 @@ struct HTMLTests {
     expect(address?.absoluteString == "https://example.org/cat.png", address as Any)
   }
 
+  @Test func `space after a block is not that of blocks inside, nor colours that of the page`()
+    throws
+  {
+    let text = try read(
+      "<style>body { background: red; font-weight: bold }</style>"
+        + "<div style='margin-bottom: 9pt'>x<div>a</div></div>")
+    let spaces = ["x", "a"].map { part -> CGFloat? in
+      let style: NSParagraphStyle? = value(.paragraphStyle, of: part, in: text)
+      return style?.paragraphSpacing
+    }
+    expect(spaces == [9, 0], spaces)
+    let ground: UIColor? = value(.backgroundColor, of: "a", in: text)
+    expect(ground == nil && traits(of: "a", in: text) == .traitBold, ground as Any)
+  }
+
   // MARK: Documents
 
   @Test(arguments: [
@@ -219,6 +234,26 @@ struct HTMLTests {
       documentAttributes: nil)
     let found: UIFont? = value(.font, of: "a", in: plain)
     expect(found == font, found as Any)
+  }
+
+  @Test func `files are read by their extension, and missing ones are an error`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.HTML", "a.txt"] {
+      try Data("<b>a</b>".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let read = try ["a.HTML", "a.txt"].map { name in
+      try NSAttributedString(
+        url: folder.appendingPathComponent(name), options: [:], documentAttributes: nil
+      ).string
+    }
+    expect(read == ["a", "<b>a</b>"], read)
+    #expect(throws: (any Error).self) {
+      try NSAttributedString(
+        url: folder.appendingPathComponent("no"), options: [:], documentAttributes: nil)
+    }
   }
 
   @Test func `long documents and deep ones are read in a moment`() throws {
