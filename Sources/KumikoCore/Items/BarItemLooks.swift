@@ -13,6 +13,8 @@ struct BarItemLooks {
   var backBackgrounds: [UInt: UIImage] = [:]
   var possibleTitles: Set<String>?
   var changesSelection = false
+  var hidesBackground = false
+  var sharesBackground = true
 }
 
 extension UIBarItem {

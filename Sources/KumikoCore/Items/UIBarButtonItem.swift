@@ -206,7 +206,7 @@ open class UIBarButtonItem: UIBarItem {
     if let buttonGroup, buttonGroup.yieldsSpace { buttonGroup.changed() }
   }
 
-  private func structureChanged() {
+  func structureChanged() {
     barNeedsItems?()
     buttonGroup?.changed()
   }

@@ -39,6 +39,8 @@ import KumikoGraphics
 
   /// Whether the bar shows the group before anybody chose what it shows.
   let isInDefaultCustomization: Bool
+  /// Whether it was made for items that the app set without a group.
+  var isImplied = false
   /// Whether the group is in the middle of a bar.
   var isInMiddle = false
   /// Whether the items go where they have no space.

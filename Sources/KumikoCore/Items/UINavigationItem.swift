@@ -17,6 +17,10 @@ import KumikoGraphics
     case always
     /// In the bar.
     case never
+    /// Large, at the leading end of the row with the buttons, where the bar prefers large titles.
+    /// The leading and the centre groups are in the overflow menu then. With a back button the same
+    /// as `always`, with a `titleView` the same as `never`.
+    case inline
   }
 
   /// The content of the back button that leads to an item.
@@ -310,7 +314,10 @@ import KumikoGraphics
   }
 
   private static func groups(of items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
-    items.isEmpty ? [] : [.fixedGroup(items: items)]
+    guard !items.isEmpty else { return [] }
+    let group = UIBarButtonItemGroup.fixedGroup(items: items)
+    group.isImplied = true
+    return [group]
   }
 
   private func setLeading(_ groups: [UIBarButtonItemGroup], animated: Bool) {

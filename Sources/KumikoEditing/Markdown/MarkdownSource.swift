@@ -238,18 +238,6 @@ nonisolated struct MarkdownSource {
 
   // MARK: Entities
 
-  /// The common named entities of HTML; CommonMark supports all 2231.
-  private static let names = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
-    "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘",
-    "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•",
-    "middot": "·", "times": "×", "divide": "÷", "deg": "°", "euro": "€", "pound": "£",
-    "yen": "¥", "cent": "¢", "sect": "§", "para": "¶", "larr": "←", "rarr": "→", "uarr": "↑",
-    "darr": "↓", "shy": "\u{AD}", "szlig": "ß", "auml": "ä", "ouml": "ö", "uuml": "ü",
-    "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "eacute": "é", "egrave": "è", "agrave": "à",
-    "ccedil": "ç", "ntilde": "ñ",
-  ]
-
   /// Consumes an entity and returns its character; for an unknown one, the ampersand alone.
   mutating func takeEntity() -> String {
     var end = place + 1
@@ -260,19 +248,7 @@ nonisolated struct MarkdownSource {
     }
     guard end < scalars.count, scalars[end] == ";" else { return takeAmpersand() }
     let name = text((place + 1)..<end)
-    var found = Self.names[name]
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      let isHex = digits.first == "x" || digits.first == "X"
-      let count = digits.count - (isHex ? 1 : 0)
-      if (1...7).contains(count),
-        let code = UInt32(isHex ? digits.dropFirst() : digits, radix: isHex ? 16 : 10)
-      {
-        let scalar = code == 0 ? nil : Unicode.Scalar(code)
-        found = String(Character(scalar ?? "\u{FFFD}"))
-      }
-    }
-    guard let found else { return takeAmpersand() }
+    guard let found = HTMLEntities.text(of: name) else { return takeAmpersand() }
     place = end + 1
     return found
   }

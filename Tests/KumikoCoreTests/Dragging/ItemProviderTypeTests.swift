@@ -1,3 +1,4 @@
+import Foundation
 import KumikoFoundation
 import KumikoTestSupport
 import Synchronization
@@ -180,5 +181,33 @@ struct ItemProviderTypeTests {
     expect(texts == ["a", "b"], texts)
     expect(total?.isFinished == true && all?.isFinished == true)
     expect(screen.log.contains("didEnd copy") && screen.log.last == "transferred")
+  }
+
+  @Test func `types are registered by content type, as data and as files`() async throws {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(for: .json) { done in
+      done(Data("[]".utf8), nil)
+      return nil
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString).appendingPathExtension("txt")
+    try Data("letter".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    provider.registerFileRepresentation(for: .plainText, visibility: .all, openInPlace: true) {
+      done in
+      done(file, false, nil)
+      return nil
+    }
+    expect(provider.registeredContentTypes == [.json, .plainText])
+    let loaded: [String?] = await withCheckedContinuation { done in
+      provider.loadDataRepresentation(for: .json) { json, _ in
+        provider.loadDataRepresentation(for: .plainText) { text, _ in
+          done.resume(
+            returning: [json, text].map { data in data.map { String(decoding: $0, as: UTF8.self) } }
+          )
+        }
+      }
+    }
+    expect(loaded == ["[]", "letter"], loaded)
   }
 }

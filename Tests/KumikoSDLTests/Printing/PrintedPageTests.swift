@@ -35,6 +35,39 @@ struct PrintedPageTests {
     return right < 0 ? nil : (left...right, top...bottom)
   }
 
+  // MARK: HTML
+
+  @Test func `HTML is laid out on pages, and another one in its place`() async throws {
+    let formatter = UIMarkupTextPrintFormatter(markupText: "<h1>A</h1><p>b</p>")
+    let renderer = UIPrintPageRenderer()
+    renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+    renderer.beginDocument(on: PrintingDesktop.small)
+    expect(formatter.pageCount == 1 && renderer.numberOfPages == 1, formatter.pageCount)
+    let short = formatter.rectForPage(at: 0).height
+    expect(short > 30 && short < 120, short)
+    formatter.markupText = String(repeating: "<p>word<br>word</p>", count: 12)
+    expect(formatter.pageCount > 2, formatter.pageCount)
+    formatter.markupText = ""
+    expect(formatter.pageCount == 0, formatter.pageCount)
+    formatter.markupText = "<p>Letter</p>"
+    controller.printFormatter = formatter
+    let page = try await pages().page(0)
+    let ink = try #require(inked(page))
+    expect(ink.rows.count > 5, ink)
+  }
+
+  @Test func `settings go into a dictionary and out of it`() {
+    let info = UIPrintInfo(dictionary: nil)
+    expect(info.orientation == .portrait && info.duplex == .none, info)
+    info.jobName = "Invoice"
+    (info.orientation, info.outputType, info.duplex) = (.landscape, .photo, .shortEdge)
+    let copy = UIPrintInfo(dictionary: info.dictionaryRepresentation)
+    expect(copy.jobName == "Invoice" && copy.orientation == .landscape, copy)
+    expect(copy.outputType == .photo && copy.duplex == .shortEdge, copy)
+    let odd = UIPrintInfo(dictionary: ["orientation": 9, "jobName": 3])
+    expect(odd.orientation == .portrait && odd.jobName != "3", odd)
+  }
+
   // MARK: Texts
 
   /// A formatter on pages of the small sheet, 48 × 120 points of which can be printed on.

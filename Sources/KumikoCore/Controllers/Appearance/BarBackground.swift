@@ -88,6 +88,8 @@ final class BarLooks<Appearance: UIBarAppearance> {
   var compactEdge: Appearance?
   /// Whether the material of an appearance is translucent.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { changed() } } }
+  /// Whether buttons are on glass, since an edge effect replaces the background.
+  var hasGlass = false { didSet { if hasGlass != oldValue { changed() } } }
   var style = UIBarStyle.default
   var tint: UIColor? {
     didSet {

@@ -15,6 +15,32 @@ extension UIBarButtonItem {
     set { looks.changesSelection = newValue }
   }
 
+  /// Whether the item has no background where those around it have one; `false` by default.
+  ///
+  /// Buttons of a navigation bar are on glass while the `topEdgeEffect` of the scroll view below
+  /// has a style of its own; other bars have a background themselves, and buttons have none.
+  /// Ignored in a `UIBarButtonItemGroup` of several items.
+  public var hidesSharedBackground: Bool {
+    get { looks.hidesBackground }
+    set {
+      guard newValue != hidesSharedBackground else { return }
+      looks.hidesBackground = newValue
+      structureChanged()
+    }
+  }
+
+  /// Whether the item is on one background with the adjacent items that share theirs; `true` by
+  /// default. If `false`, it has a background of its own, with a gap beside it; see
+  /// `hidesSharedBackground`. Ignored in a `UIBarButtonItemGroup` of several items.
+  public var sharesBackground: Bool {
+    get { looks.sharesBackground }
+    set {
+      guard newValue != sharesBackground else { return }
+      looks.sharesBackground = newValue
+      structureChanged()
+    }
+  }
+
   /// Moves the text, in points. Bars here have one height: only `.default` has an effect.
   public func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics

@@ -36,4 +36,30 @@ extension NSItemProvider {
       completionHandler(url, false, error)
     }
   }
+
+  /// Registers a type. The handler is called when the data is requested, on any thread, and passes
+  /// the data to its completion handler.
+  public nonisolated func registerDataRepresentation(
+    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  ) {
+    registerDataRepresentation(
+      forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
+  }
+
+  /// Registers a type in a file. The handler passes the file's URL to its completion handler; the
+  /// Boolean there says whether the file belongs to the app, and stays.
+  ///
+  /// - Parameter openInPlace: whether others may open the file itself; ignored, as they always get
+  ///   a copy.
+  public nonisolated func registerFileRepresentation(
+    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
+    openInPlace: Bool = false,
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
+  ) {
+    registerFileRepresentation(
+      forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
+  }
 }

@@ -43,17 +43,24 @@ struct BarItemArrangement {
   /// - Parameters:
   ///   - extra: items of the container, before those of the item.
   ///   - hasCenter: whether there are groups in the middle; otherwise they are in the menu.
+  ///   - hasLargeTitle: whether a large title is in the place of the leading groups, which are in
+  ///     the menu then.
   init(
-    _ item: UINavigationItem, extra: [UIBarButtonItem], hasCenter: Bool, after steps: Int
+    _ item: UINavigationItem, extra: [UIBarButtonItem], hasCenter: Bool,
+    hasLargeTitle: Bool = false, after steps: Int
   ) {
     if !hasCenter { overflowing = item.centerItemGroups.filter(\.isShown) }
+    if hasLargeTitle {
+      overflowing.insert(contentsOf: item.leadingItemGroups.filter(\.isShown), at: 0)
+    }
     for step in Self.steps(item, hasCenter: hasCenter).prefix(steps) {
       switch step {
       case .represent(let group): represented.append(group)
       case .overflow(let group): overflowing.insert(group, at: 0)
       }
     }
-    leading = extra.filter { !$0.isHidden } + items(of: item.leadingItemGroups)
+    leading =
+      extra.filter { !$0.isHidden } + (hasLargeTitle ? [] : items(of: item.leadingItemGroups))
     if hasCenter {
       center = items(
         of: item.centerItemGroups.filter { group in

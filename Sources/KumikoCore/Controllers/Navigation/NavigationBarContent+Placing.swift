@@ -25,7 +25,9 @@ extension NavigationBarContent {
 
   /// The width of the items beside a title of its minimum width, in points.
   private var wantedWidth: CGFloat {
-    let items = (leading + middle + trailing).reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
+    let items = (leading + middle + trailing).reduce(
+      gaps(in: leading) + gaps(in: middle) + gaps(in: trailing)
+    ) { $0 + fittingSize(of: $1.item, $1.view).width }
     let title = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
     let gaps: CGFloat = middle.isEmpty ? 2 : 4
     let search = isSearchInline ? min(280, bounds.width / 4) : 0
@@ -55,15 +57,18 @@ extension NavigationBarContent {
     to right: CGFloat, isReversed: Bool, place: (UIView, CGFloat, CGSize) -> Void
   ) {
     guard !middle.isEmpty else { return }
-    let sizes = middle.map { $0.item.sizeInBar($0.view) }
-    let width = sizes.reduce(0) { $0 + $1.width }
+    let sizes = middle.map { fittingSize(of: $0.item, $0.view) }
+    let width = sizes.reduce(gaps(in: middle)) { $0 + $1.width }
     let views = [titleView ?? titleLabel, titleMenu, subtitle].compactMap(\.self)
     let end = views.filter { !$0.isHidden }.map { view in
       (isReversed ? view.frame.mirrored(in: bounds) : view.frame).maxX
     }.max()
     let least = (end ?? 0) + NavigationBarContent.titleGap
     var x = max(least, min(bounds.width / 2 - width / 2, right - width))
+    var last: UIBarButtonItem?
     for (shown, size) in zip(middle, sizes) {
+      x += gap(between: last, and: shown.item)
+      last = shown.item
       if let view = shown.view { place(view, x, size) }
       x += size.width
     }

@@ -46,4 +46,18 @@ extension NavigationBarContent {
     layoutIfNeeded()
     if focusesMenu { titleMenu?.becomeFirstResponder() }
   }
+
+  /// Adds or removes the button that opens the title's menu.
+  func showTitleMenu() {
+    let isWanted = titleView == nil && !isTitleLarge && item.title?.isEmpty == false
+    guard isWanted, contentOfTitleMenu != nil else {
+      titleMenu?.removeFromSuperview()
+      return titleMenu = nil
+    }
+    let button = titleMenu ?? TitleMenuButton { [weak self] in self?.contentOfTitleMenu }
+    titleMenu = button
+    if button.superview == nil { insertSubview(button, belowSubview: titleLabel) }
+    button.alpha = titleLabel.alpha
+    button.accessibilityLabel = item.title
+  }
 }

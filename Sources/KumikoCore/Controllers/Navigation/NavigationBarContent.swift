@@ -28,6 +28,11 @@ final class NavigationBarContent: UIView {
   private var searchBar: UIView?
   /// Whether the search bar is located beside the title.
   var isSearchInline = false
+  let glass = BarGlass()
+  /// Whether the buttons are on glass.
+  var hasGlass = false { didSet { if hasGlass != oldValue { setNeedsLayout() } } }
+  /// Whether the title in the row is large, at its leading end.
+  var isTitleLarge = false
   /// Whether the row with title and buttons is left out.
   private var hidesRow = false
   var titleView: UIView?
@@ -125,12 +130,13 @@ final class NavigationBarContent: UIView {
 
   /// Whether the title is leading and there is space for groups in the middle.
   var hasCenter: Bool {
-    item.style != .navigator && currentTraits.horizontalSizeClass != .compact
+    !isTitleLarge && item.style != .navigator && currentTraits.horizontalSizeClass != .compact
   }
 
   /// Shows the items that are left after some steps of collapsing.
   func showItems(after steps: Int, insteadOf old: [UIView]) {
-    let arrangement = BarItemArrangement(item, extra: extra, hasCenter: hasCenter, after: steps)
+    let arrangement = BarItemArrangement(
+      item, extra: extra, hasCenter: hasCenter, hasLargeTitle: isTitleLarge, after: steps)
     leading = arrangement.leading.map { ($0, $0.viewInBar) }
     middle = arrangement.center.map { ($0, $0.viewInBar) }
     trailing = arrangement.trailing.map { ($0, $0.viewInBar) }
@@ -165,20 +171,6 @@ final class NavigationBarContent: UIView {
     largeSubtitle.isHidden = !item.hasLargeSubtitle
   }
 
-  /// Adds or removes the button that opens the title's menu.
-  private func showTitleMenu() {
-    let isWanted = titleView == nil && item.title?.isEmpty == false
-    guard isWanted, contentOfTitleMenu != nil else {
-      titleMenu?.removeFromSuperview()
-      return titleMenu = nil
-    }
-    let button = titleMenu ?? TitleMenuButton { [weak self] in self?.contentOfTitleMenu }
-    titleMenu = button
-    if button.superview == nil { insertSubview(button, belowSubview: titleLabel) }
-    button.alpha = titleLabel.alpha
-    button.accessibilityLabel = item.title
-  }
-
   /// The size of the title with the indicator of its menu.
   var titleSize: CGSize {
     var size = titleLabel.intrinsicContentSize
@@ -189,9 +181,12 @@ final class NavigationBarContent: UIView {
   func showAppearance() {
     backSizes = []
     titleMenu?.tintColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+    let (size, weight): (CGFloat, UIFont.Weight) = isTitleLarge ? (34, .bold) : (17, .semibold)
     titleLabel.show(
-      item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
-      insteadOf: interfaceFont(ofSize: 17, weight: .semibold))
+      isTitleLarge
+        ? item.largeTitle ?? item.title : item.titleView == nil ? item.title : nil,
+      as: isTitleLarge ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes,
+      insteadOf: interfaceFont(ofSize: size, weight: weight))
     showSubtitles()
     largeTitleLabel.show(
       item.largeTitle ?? item.title, as: appearance.largeTitleTextAttributes,
@@ -263,9 +258,11 @@ final class NavigationBarContent: UIView {
       view.frame = isReversed ? frame.mirrored(in: bounds) : frame
     }
     var right = bounds.width - end
+    var last: UIBarButtonItem?
     for (item, view) in trailing {
-      let size = item.sizeInBar(view)
-      right -= size.width
+      let size = fittingSize(of: item, view)
+      right -= size.width + gap(between: last, and: item)
+      last = item
       if let view { place(view, right, size) }
     }
     if isSearchInline, let searchBar {
@@ -277,10 +274,13 @@ final class NavigationBarContent: UIView {
     if let backButton {
       let size = placedBackButton(backButton, space: right - left)
       place(backButton, left, size)
-      left += size.width
+      left += size.width + (hasGlass && !leading.isEmpty ? BarGlass.gap : 0)
     }
+    last = nil
     for (item, view) in leading {
-      let size = item.sizeInBar(view)
+      let size = fittingSize(of: item, view)
+      left += gap(between: last, and: item)
+      last = item
       if let view { place(view, left, size) }
       left += size.width
     }
@@ -292,6 +292,7 @@ final class NavigationBarContent: UIView {
     placeCenter(to: right - NavigationBarContent.titleGap, isReversed: isReversed) {
       place($0, $1, $2)
     }
+    placeGlass()
     layoutSearch()
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
@@ -336,10 +337,11 @@ final class NavigationBarContent: UIView {
     size.width = min(size.width, space)
     var x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     if hasCenter {
-      let items = middle.reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
+      let items = middle.reduce(gaps(in: middle)) { $0 + fittingSize(of: $1.item, $1.view).width }
       size.width = min(size.width, max(0, space - items - NavigationBarContent.titleGap))
       x = left
     }
+    if isTitleLarge { x = left }
     if let titleMenu {
       let margin = TitleMenuButton.margin
       place(titleMenu, x - margin, CGSize(width: size.width + 2 * margin, height: 32))

@@ -171,13 +171,11 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   private func update(_ content: NavigationBarContent) {
     let item = content.item
-    let showsBack =
-      (storedItems.count > 1 || item.backAction != nil) && !item.hidesBackButton
-      && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
     // The title of the back item may change, too.
     backItem?.bar = self
+    content.isTitleLarge = showsLargeTitleInRow(item)
     content.show(
-      back: showsBack ? makeBackButton(item) : nil,
+      back: hasBackButton(item) ? makeBackButton(item) : nil,
       backTitles: item.style == .editor ? [nil] : backItem?.textsOfBackButton ?? [nil],
       extra: extraItems)
     updateBackground()
@@ -240,6 +238,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     let appearance = shownAppearance
     background.show(appearance, isTranslucent: looks.isTranslucent)
     content?.appearance = appearance
+    content?.hasGlass = looks.hasGlass
   }
 
   /// The look specified by the bar, its item or one of their appearances changed.
@@ -265,6 +264,9 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     var metrics = NavigationBarMetrics(
       row: row, prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
       fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
+    if showsLargeTitleInRow(item) {
+      metrics.row = max(metrics.row, lineHeight(44, forTextOfSize: 34))
+    }
     if let item, item.hasLargeSubtitle {
       let line = NavigationSubtitle.rowSize
       if item.titleView == nil, item.hasSubtitle {
@@ -287,15 +289,33 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   /// Whether an item's title is large, as specified by the item, or by the one before it.
   private func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item else { return false }
-    let upTo = storedItems.firstIndex { $0 === item } ?? 0
-    for candidate in storedItems.prefix(upTo + 1).reversed() {
-      switch candidate.largeTitleDisplayMode {
-      case .always: return true
-      case .never: return false
-      case .automatic: continue
-      }
+    switch largeTitleMode(of: item) {
+    case .automatic, .always: return true
+    case .never: return false
+    case .inline: return hasBackButton(item)
     }
-    return true
+  }
+
+  /// The mode of an item, or the one that it inherits from those below.
+  private func largeTitleMode(
+    of item: UINavigationItem
+  ) -> UINavigationItem.LargeTitleDisplayMode {
+    let upTo = storedItems.firstIndex { $0 === item } ?? 0
+    let modes = storedItems.prefix(upTo + 1).reversed().map(\.largeTitleDisplayMode)
+    return modes.first { $0 != .automatic } ?? .automatic
+  }
+
+  /// Whether an item's title is large, in the row with the buttons.
+  private func showsLargeTitleInRow(_ item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item, item.titleView == nil, !hasBackButton(item) else {
+      return false
+    }
+    return largeTitleMode(of: item) == .inline
+  }
+
+  private func hasBackButton(_ item: UINavigationItem) -> Bool {
+    (storedItems.count > 1 || item.backAction != nil) && !item.hidesBackButton
+      && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
   }
 
   open override var intrinsicContentSize: CGSize {

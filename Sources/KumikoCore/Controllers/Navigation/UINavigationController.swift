@@ -429,6 +429,7 @@ open class UINavigationController: UIViewController {
       x: 0, y: leavesBarOut ? -height : 0, width: bounds.width, height: height)
     navigationBar.content?.metrics = metrics
     navigationBar.isElevated = isContentBelowBar(metrics)
+    navigationBar.looks.hasGlass = followed?.edges?.top.effect.replacesBars == true
     placeToolbar()
     if let top { giveInsets(to: top, metrics) }
     let collapses = top.map { reaches($0, under: .top) } ?? false

@@ -53,6 +53,28 @@ open class UIPrintInfo: NSObject {
   /// The default settings.
   open class func printInfo() -> Self { Self() }
 
+  /// The settings in a `dictionaryRepresentation`; the default ones for nil, and for values that
+  /// are missing or invalid.
+  public convenience init(dictionary: [AnyHashable: Any]?) {
+    self.init()
+    guard let dictionary else { return }
+    if let name = dictionary["jobName"] as? String { jobName = name }
+    func value<Value: RawRepresentable<Int>>(_ key: String) -> Value? {
+      (dictionary[key] as? Int).flatMap { Value(rawValue: $0) }
+    }
+    outputType = value("outputType") ?? outputType
+    orientation = value("orientation") ?? orientation
+    duplex = value("duplex") ?? duplex
+  }
+
+  /// The settings as a property list.
+  open var dictionaryRepresentation: [AnyHashable: Any] {
+    [
+      "jobName": jobName, "outputType": outputType.rawValue, "orientation": orientation.rawValue,
+      "duplex": duplex.rawValue,
+    ]
+  }
+
   var isGray: Bool { outputType == .grayscale || outputType == .photoGrayscale }
 
   /// The initial settings of the dialog.

@@ -136,6 +136,14 @@ final class TabSidebarList: NSObject {
       sidebar.delegate?.tabBarController(tabs, sidebar: sidebar, itemFor: request)
       ?? UITabSidebarItem(request: request)
     cell.contentConfiguration = item.contentConfiguration
+    let isEnabled = if case .tab(let tab) = request.content { tab.isEnabled } else { true }
+    cell.isUserInteractionEnabled = isEnabled || editing != nil
+    if !isEnabled, var content = item.contentConfiguration as? UIListContentConfiguration {
+      content.textProperties.color = .disabledText
+      content.secondaryTextProperties.color = .disabledText
+      content.imageProperties.tintColor = .disabledText
+      cell.contentConfiguration = content
+    }
     if let background = item.backgroundConfiguration {
       cell.backgroundConfiguration = background
     } else if editing != nil {
@@ -189,7 +197,10 @@ extension TabSidebarList: UICollectionViewDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { editing == nil || tab(at: indexPath)?.allowsHiding == true }
+  ) -> Bool {
+    let tab = tab(at: indexPath)
+    return editing == nil ? tab?.isEnabled ?? true : tab?.allowsHiding == true
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath

@@ -37,6 +37,8 @@ import KumikoGraphics
   open var image: UIImage? { didSet { looksChanged() } }
   /// The text of the badge, or nil if there is none.
   open var badgeValue: String? { didSet { looksChanged() } }
+  /// Whether the user can select the tab; `true` by default. Code can select it regardless.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { looksChanged() } } }
   /// Whether the tab is hidden, in the bar and in the sidebar; `false` by default.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } }
@@ -112,6 +114,7 @@ import KumikoGraphics
   private(set) lazy var barItem: UITabBarItem = {
     let item = UITabBarItem(title: title, image: image, tag: 0)
     item.badgeValue = badgeValue
+    item.isEnabled = isEnabled
     isInBar = true
     return item
   }()
@@ -153,6 +156,7 @@ import KumikoGraphics
     if isInBar {
       let item = shownItem
       (item.title, item.image, item.badgeValue) = (title, image, badgeValue)
+      item.isEnabled = isEnabled
     }
     tabBarController?.sidebar.list?.reconfigure([self])
   }

@@ -70,7 +70,7 @@ extension UITabBarController {
 
   /// The user chose a tab in the sidebar. The selected tab returns to its first page.
   func choose(_ tab: UITab) {
-    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
+    guard tab.isEnabled, delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
       sidebar.list?.showSelection()
       return
     }
@@ -85,8 +85,10 @@ extension UITabBarController {
 
   /// The user chose a tab. The selected tab returns to its first page.
   func choose(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let (tab, former) = (tab(of: controller), selectedTab)
+    guard tab?.isEnabled ?? true,
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
     if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     tabBar.delegate?.tabBar(tabBar, didSelect: item(of: controller))
     if controller === selected || controller === selectedViewController {

@@ -38,7 +38,7 @@ extension InterfaceKind {
       .colors(["badgeColor": "badgeColor"]),
     "navigationItem": InterfaceKind("UINavigationItem", in: nil)
       .texts("title", "prompt", "backButtonTitle")
-      .words("largeTitleDisplayMode", .same("automatic", "always", "never"))
+      .words("largeTitleDisplayMode", .same("automatic", "always", "never", "inline"))
       .words("backButtonDisplayMode", .same("default", "generic", "minimal"))
       .bools([
         "hidesBackButton": "hidesBackButton",
