@@ -34,6 +34,15 @@ struct HTMLTests {
     return font?.fontDescriptor.symbolicTraits
   }
 
+  @Test func `rules after the first thousand are left out`() throws {
+    let sheet = (0..<1_200).map { ".c\($0) { font-weight: bold }" }.joined()
+    let text = try read(
+      "<STYLE>\(sheet)</Style><script>x < 1</SCRIPT><i class=c999>kept</i> <i class=c1000>left</i>")
+    expect(text.string == "kept left", text.string)
+    expect(traits(of: "kept", in: text)?.contains(.traitBold) == true)
+    expect(traits(of: "left", in: text)?.contains(.traitBold) == false)
+  }
+
   // MARK: Text
 
   @Test(arguments: [

@@ -21,10 +21,14 @@ nonisolated struct HTMLRules {
     }
   }
 
+  /// The maximum number of rules: each is compared with each element.
+  private static let mostRules = 1_000
+
+  /// The rules, those that take precedence last.
   private var rules: [Rule] = []
 
-  /// Adds the rules of a style sheet. Selectors of more than one element, and rules inside of `@`
-  /// rules, are left out.
+  /// Adds the rules of a style sheet. Selectors of more than one element, rules inside of `@`
+  /// rules, and rules after the first 1,000 are left out.
   mutating func add(_ sheet: String) {
     var rest = Self.withoutComments(sheet)[...]
     while let open = rest.firstIndex(of: "{") {
@@ -37,24 +41,24 @@ nonisolated struct HTMLRules {
       let close = after.firstIndex(of: "}") ?? after.endIndex
       let declarations = Self.declarations(after[..<close])
       for selector in selectors.split(separator: ",") {
-        if let rule = Self.rule(selector, declarations) { rules.append(rule) }
+        guard rules.count < Self.mostRules else { return }
+        guard let rule = Self.rule(selector, declarations) else { continue }
+        // Rules of the same weight keep their order.
+        let index = rules.lastIndex { $0.weight <= rule.weight }.map { $0 + 1 } ?? 0
+        rules.insert(rule, at: index)
       }
       rest = after[close...].dropFirst()
     }
-    // Rules of the same weight keep their order.
-    rules = rules.enumerated().sorted {
-      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
-    }.map(\.element)
   }
 
   private static func withoutComments(_ text: String) -> String {
-    var (result, rest) = ("", text[...])
-    while let open = rest.range(of: "/*") {
-      result += rest[..<open.lowerBound]
-      let close = rest[open.upperBound...].range(of: "*/")
-      rest = close.map { rest[$0.upperBound...] } ?? rest[rest.endIndex...]
+    var (result, rest) = ("", text.utf8[...])
+    while let open = rest.firstRange(of: "/*".utf8) {
+      result += Substring(rest[..<open.lowerBound])
+      let close = rest[open.upperBound...].firstRange(of: "*/".utf8)
+      rest = rest[(close?.upperBound ?? rest.endIndex)...]
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   private static func afterBlock(_ text: Substring) -> Substring {

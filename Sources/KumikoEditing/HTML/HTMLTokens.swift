@@ -55,15 +55,27 @@ nonisolated struct HTMLTokens: Sequence, IteratorProtocol {
 
   /// Consumes the text before the end tag of an element; all of it if there is none.
   private mutating func takeContent(of name: String) -> String {
-    let end = rest.range(of: "</" + name, options: .caseInsensitive)?.lowerBound ?? rest.endIndex
+    let end = position(of: "</" + name) ?? rest.endIndex
     defer { rest = rest[end...] }
     return String(rest[..<end])
   }
 
+  /// The position of ASCII text in what is left, in either case; it costs what it passes.
+  private func position(of text: String) -> String.Index? {
+    func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    var tail = rest.utf8[...]
+    while let first = text.utf8.first, let index = tail.firstIndex(of: first) {
+      tail = tail[index...]
+      if tail.starts(with: text.utf8, by: { lowercased($0) == $1 }) { return index }
+      tail.removeFirst()
+    }
+    return nil
+  }
+
   private mutating func skipDeclaration() {
-    let isComment = rest.hasPrefix("<!--")
-    let end = rest.range(of: isComment ? "-->" : ">")?.upperBound
-    rest = end.map { rest[$0...] } ?? rest[rest.endIndex...]
+    let mark = rest.hasPrefix("<!--") ? "-->" : ">"
+    let end = position(of: mark).map { rest.utf8.index($0, offsetBy: mark.utf8.count) }
+    rest = rest[(end ?? rest.endIndex)...]
   }
 
   private mutating func takeEnd() -> Token {
