@@ -90,7 +90,11 @@ extension TextFlow {
       let low = local(TextPlace(range.lowerBound), in: line).offset
       let high = local(TextPlace(range.upperBound), in: line).offset
       guard low <= line.line.range.upperBound, high > line.line.range.lowerBound else { return }
-      guard low < line.line.range.upperBound || high > line.line.range.upperBound else { return }
+      // Where a line is wrapped its end is the start of the next one, so a range that begins there
+      // covers nothing of it; at the end of a paragraph it covers the line break.
+      let isWrapped = isWrapped(line)
+      guard low < line.line.range.upperBound || high > line.line.range.upperBound && !isWrapped
+      else { return }
       var extents = line.line.extents(of: max(0, low)..<max(high, 0))
       if high > line.line.range.upperBound, setting.width.isFinite {
         let isRightToLeft = line.line.isRightToLeft
@@ -107,6 +111,13 @@ extension TextFlow {
       }
     }
     return result
+  }
+
+  /// Whether a line ends where the next one begins, without a line break between them.
+  private func isWrapped(_ line: PlacedLine) -> Bool {
+    let lines = layout(ofBlock: line.block).lines
+    let next = line.index + 1
+    return next < lines.count && lines[next].range.lowerBound == line.line.range.upperBound
   }
 
   /// The lines between two heights, from top to bottom.

@@ -56,7 +56,8 @@ extension OffscreenHost {
     let start = list.contentOffset
     list.setContentOffset(list.firstOffset, animated: false)
     await settle()
-    for _ in 0..<pages where !isFound() {
+    for _ in 0..<pages {
+      guard !isFound() else { return }
       guard list.accessibilityScroll(.next) else { break }
       await settle()
     }

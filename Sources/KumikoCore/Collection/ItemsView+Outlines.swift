@@ -20,12 +20,11 @@ extension ItemsView {
   private func follow(
     _ source: any OutlineControlling, _ view: ReusableView, _ id: ElementID
   ) {
-    guard id.isItem, let cell = view as? UICollectionViewListCell,
-      source.hasOutline(inSection: id.section), let state = source.outlineState(at: id.indexPath)
-    else { return }
-    cell.indentationLevel = state.level
-    cell.conditions.isExpanded = state.isExpanded
-    cell.expansionHandler = { [weak self, weak cell] in
+    guard id.isItem, let cell = view as? UICollectionViewListCell else { return }
+    guard source.hasOutline(inSection: id.section),
+      let state = source.outlineState(at: id.indexPath)
+    else { return cell.leaveOutline() }
+    cell.enterOutline(state) { [weak self, weak cell] in
       guard let self, let cell, let path = shownPath(of: cell) else { return }
       _ = (self.source as? any OutlineControlling)?.toggleExpansion(at: path)
     }

@@ -322,6 +322,16 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
+  /// Refuses swipes of the views around it that move the knob.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self,
+      !swipe.direction.isDisjoint(with: [.left, .right])
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return !isTracking
+  }
+
   /// Steps by a twentieth of the range, or to the next tick.
   override func step(_ direction: Int) -> Bool {
     let former = storedValue

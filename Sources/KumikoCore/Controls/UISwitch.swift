@@ -159,6 +159,17 @@ open class UISwitch: UIControl {
   }
   override var focusRadius: CGFloat { style == .checkbox ? 5 : UISwitch.size.height / 2 }
 
+  /// Refuses sideways pans of the views around it: they slide the knob.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    let way = pan.translation(in: self)
+    return abs(way.x) <= abs(way.y)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if style == .checkbox { stateChanged() }

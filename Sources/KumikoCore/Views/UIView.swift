@@ -273,7 +273,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
       && point.y < bounds.maxY
   }
 
-  /// Whether a recogniser attached to this view may recognise now.
+  /// Whether a recogniser may recognise now: one of this view, or one of a view around it that
+  /// would cancel a touch in this view. `true` by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   override final var baselineView: UIView { self }

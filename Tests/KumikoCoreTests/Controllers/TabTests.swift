@@ -34,6 +34,37 @@ import Testing
     expect(pages[0].view.window == nil, pages[0].view.window)
   }
 
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `in wide windows titles and badges have the space that they need`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) throws {
+    let names = ["Favourite recipes of the week", "Shop", "Basket", "Account"]
+    let pages = names.map { LoggedController($0, log) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = pages
+    for page in pages {
+      page.tabBarItem.title = page.name
+      page.tabBarItem.badgeValue = "12"
+    }
+    let screen = ControllerScreen(tabs, width: 1_200, height: 400, direction: direction)
+    screen.settle()
+    for width: CGFloat in [1_200, 640] {
+      screen.resize(width, 400, direction: direction)
+      screen.settle()
+      for name in names {
+        let button = try #require(tab(name, tabs))
+        let label = try #require(button.find(UILabel.self) { $0.text == name })
+        let badge = try #require(button.find(UILabel.self) { $0.text == "12" }?.superview)
+        let parts = badge.frame.union(label.frame)
+        expect(button.isWide && button.bounds.contains(parts), button.bounds, parts)
+        expect(!badge.frame.intersects(label.frame), badge.frame, label.frame)
+        if width == 1_200 {
+          expect(label.bounds.width >= label.intrinsicContentSize.width, label.bounds)
+        }
+      }
+    }
+  }
+
   @Test func `a bar of an app's own takes the place of the bar, with its tabs`() {
     final class High: UITabBar {
       override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -34,6 +34,31 @@ struct `finding by meaning` {
     }
   }
 
+  /// Counts how often its name was looked up.
+  private final class CountingView: UIView {
+    var lookups = 0
+    override var accessibilityLabel: String? {
+      get {
+        lookups += 1
+        return "Counter"
+      }
+      set { super.accessibilityLabel = newValue }
+    }
+  }
+
+  @Test func `stops looking as soon as the row is there`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 300, height: 200))
+    let screen = NumberList(count: 12)
+    host.rootViewController = screen
+    let counter = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    counter.isAccessibilityElement = true
+    screen.view.addSubview(counter)
+    await host.settle()
+    #expect(try await host.reveal("Row 11").label == "Row 11")
+    // A few looks for each page that was turned: there are three of them.
+    expect(counter.lookups > 0 && counter.lookups < 100, counter.lookups)
+  }
+
   @Test func `finds what is in a row, where every row has one`() async throws {
     let rows = ["Apples", "Pears"].map { name in
       let (row, label, remove) = (UIView(), UILabel(), button("Remove"))

@@ -128,16 +128,33 @@ final class TabButton: UIControl {
     stateChanged()
   }
 
+  /// The side of the icon, in points.
+  private var iconSide: CGFloat { item.image == nil ? 0 : 22 }
+
+  private var badgeSize: CGSize {
+    let height = lineHeight(16, forTextOfSize: 11)
+    return CGSize(width: max(height, badgeText.intrinsicContentSize.width + 8), height: height)
+  }
+
+  /// The width of the badge beside the text with the space before it, in points.
+  private var wideBadge: CGFloat { badge.isHidden ? 0 : 6 + badgeSize.width }
+
+  /// The width of the tab in the bar with all of its text beside the icon, in points.
+  var wideWidth: CGFloat {
+    let text = label.intrinsicContentSize.width
+    return iconSide + (iconSide > 0 && text > 0 ? 8 : 0) + text + wideBadge + 20
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label.font = attributes[.font] as? UIFont ?? usualFont
-    let side: CGFloat = item.image == nil ? 0 : 22
+    let side = iconSide
     label.isHidden = isAlone && side > 0
     let text = label.isHidden ? .zero : label.intrinsicContentSize
     if isWide {
       let gap: CGFloat = side > 0 && text.width > 0 ? 8 : 0
-      let width = min(bounds.width - 16, side + gap + text.width)
-      let start = bounds.midX - width / 2
+      let width = max(side, min(bounds.width - 16 - wideBadge, side + gap + text.width))
+      let start = min(bounds.midX - width / 2, bounds.maxX - 8 - wideBadge - width)
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let iconFrame = CGRect(x: start, y: bounds.midY - side / 2, width: side, height: side)
       let labelFrame = CGRect(
@@ -154,15 +171,13 @@ final class TabButton: UIControl {
         x: bounds.midX - width / 2, y: top + height - text.height, width: width,
         height: text.height)
     }
-    let badgeHeight = lineHeight(16, forTextOfSize: 11)
-    let badgeSize = CGSize(
-      width: max(badgeHeight, badgeText.intrinsicContentSize.width + 8), height: badgeHeight)
-    badge.layer.cornerRadius = badgeHeight / 2
+    let badgeSize = badgeSize
+    badge.layer.cornerRadius = badgeSize.height / 2
     if isWide {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       badge.frame = CGRect(
         x: isReversed ? label.frame.minX - 6 - badgeSize.width : label.frame.maxX + 6,
-        y: bounds.midY - badgeHeight / 2, width: badgeSize.width, height: badgeSize.height)
+        y: bounds.midY - badgeSize.height / 2, width: badgeSize.width, height: badgeSize.height)
     } else {
       let anchor = side > 0 ? icon.frame : label.frame
       badge.frame = CGRect(

@@ -140,17 +140,20 @@ open class UITabBar: UIView, TabItemBar {
     let (positioning, count) = (looks.stackedItemPositioning, CGFloat(buttons.count))
     let gap = positioning == .centered ? max(0, looks.stackedItemSpacing) : 0
     let most = max(0, bounds.width - 2 * margin - gap * (count - 1)) / count
+    let isWide =
+      currentTraits.horizontalSizeClass == .regular && min(UITabBar.widest, most) >= 100
+    for button in buttons { button.isWide = isWide }
+    // Titles beside their icons are not shortened where there is space.
+    let usual = isWide ? buttons.map(\.wideWidth).reduce(UITabBar.widest, max) : UITabBar.widest
     let widest =
       positioning == .fill
       ? most
-      : positioning == .centered && looks.stackedItemWidth > 0
-        ? looks.stackedItemWidth : UITabBar.widest
+      : positioning == .centered && looks.stackedItemWidth > 0 ? looks.stackedItemWidth : usual
     let width = min(widest, most)
     let start = (bounds.width - width * count - gap * (count - 1)) / 2
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = isReversed ? buttons.count - 1 - index : index
-      button.isWide = currentTraits.horizontalSizeClass == .regular && width >= 100
       button.frame = CGRect(
         x: start + CGFloat(place) * (width + gap), y: 0, width: width, height: height
       ).insetBy(dx: 2, dy: 4)

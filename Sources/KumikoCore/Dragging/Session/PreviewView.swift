@@ -25,28 +25,24 @@ class PreviewView: UIView {
   private let look: DragLook?
   /// The snapshots of lines of text, if only these are visible.
   private var lines: [UIView] = []
-  /// Casts the shadow of a view of which only a part is visible.
-  private var shade: UIView?
+  /// Casts the shadow of a view of which only a part is visible, or that is translucent.
+  private var shade: PreviewShade?
 
   init(_ view: UIView, _ parameters: UIPreviewParameters) {
     look = view.window == nil ? nil : DragLook(of: view)
     super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     isUserInteractionEnabled = false
     layer.cornerRadius = look?.radius ?? view.layer.cornerRadius
-    if let path = parameters.visiblePath, !path.isEmpty {
-      cut(view, path)
+    if let path = parameters.shape(of: view) {
+      cut(view, path, parameters)
     } else {
       cut(view, parameters.textLineRects)
     }
     show(parameters)
     clipsToBounds = lines.isEmpty
-    for part in parts {
-      part.layer.shadowRadius = 10
-      part.layer.shadowOffset = CGSize(width: 0, height: 6)
-      part.layer.shadowColor = CGColor(.black)
-    }
-    let casting = parameters.shadowPath ?? parameters.visiblePath
-    if let casting, !casting.isEmpty { (shade ?? self).layer.shadowPath = casting.cgPath }
+    for part in parts { PreviewShade.prepare(part.layer) }
+    let casting = parameters.shadowPath
+    if shade == nil, let casting, !casting.isEmpty { layer.shadowPath = casting.cgPath }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -64,8 +60,8 @@ class PreviewView: UIView {
   }
 
   /// Clips a view to a path.
-  private func cut(_ view: UIView, _ path: UIBezierPath) {
-    let shade = UIView(frame: bounds)
+  private func cut(_ view: UIView, _ path: UIBezierPath, _ parameters: UIPreviewParameters) {
+    let shade = PreviewShade(frame: bounds, around: path, parameters)
     self.shade = shade
     layer.cornerRadius = 0
     addSubview(shade)
@@ -112,6 +108,37 @@ class PreviewView: UIView {
   override func composeContent(into canvas: inout Canvas) {
     guard lines.isEmpty else { return }
     look?.former.append(to: &canvas.commands, at: canvas.rect.origin)
+  }
+}
+
+/// The shadow of a preview. Nothing of it lies under the shape if that is translucent, since it
+/// would darken what is visible through it.
+final class PreviewShade: UIView {
+  /// A shadow around a shape, in the coordinates of the view.
+  init(frame: CGRect, around shape: UIBezierPath, _ parameters: UIPreviewParameters) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    PreviewShade.prepare(layer)
+    let casting = parameters.shadowPath.flatMap { $0.isEmpty ? nil : $0 } ?? shape
+    layer.shadowPath = casting.cgPath
+    guard parameters.isTranslucent else { return }
+    let reach = layer.shadowRadius * 3 + layer.shadowOffset.height
+    let outside = UIBezierPath(
+      rect: casting.bounds.union(shape.bounds).insetBy(dx: -reach, dy: -reach))
+    outside.append(shape)
+    let mask = CAShapeLayer()
+    mask.path = outside.cgPath
+    mask.fillRule = .evenOdd
+    mask.fillColor = CGColor(.black)
+    layer.mask = mask
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static func prepare(_ layer: CALayer) {
+    layer.shadowRadius = 10
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowColor = CGColor(.black)
   }
 }
 

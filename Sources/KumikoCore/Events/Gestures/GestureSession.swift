@@ -174,6 +174,7 @@ final class GestureSession {
       || rivals.contains { isPrevented(recognizer, by: $0) }
       || recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false
       || recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false
+      || isRefusedByContent(recognizer)
     if isRefused { return request(.failed, by: recognizer) }
     if waitsFor.contains(where: { $0.state == .possible }) {
       recognizer.pendingState = state
@@ -185,6 +186,16 @@ final class GestureSession {
       if mayPrevent(recognizer, other) { request(.failed, by: other) }
     }
     grantPending()
+  }
+
+  /// Whether a view under a touch, which would lose it to the recogniser, keeps it.
+  private func isRefusedByContent(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return false }
+    return recognizer.touches.contains { touch in
+      guard touch.scroll.isEmpty, let view = touch.view, view !== recognizer.view
+      else { return false }
+      return !view.gestureRecognizerShouldBegin(recognizer)
+    }
   }
 
   /// The competitors of a recogniser.

@@ -40,13 +40,17 @@ final class MenuMark: UIView {
       target.container === view.superview && target.center == view.center
       && target.transform == .identity
     let parameters = preview.parameters
-    var radius = DragLook.radius(of: view)
-    if !isInPlace || parameters.backgroundColor != nil || parameters.isCut {
+    let radius = DragLook.radius(of: view)
+    if isInPlace, parameters.isTranslucent, let shape = parameters.shape(of: view) {
+      // A picture on top of what it shows would make that darker.
+      let shade = PreviewShade(frame: bounds, around: shape, parameters)
+      shade.layer.shadowOpacity = 0.22
+      addSubview(shade)
+    } else if !isInPlace || parameters.backgroundColor != nil || parameters.isCut {
       let picture = PreviewView(view, parameters)
       picture.shadowOpacity = 0.22
       addSubview(picture)
       self.picture = picture
-      radius = picture.layer.cornerRadius
     }
     if !parameters.isCut { addRing(radius) }
     center = target.center

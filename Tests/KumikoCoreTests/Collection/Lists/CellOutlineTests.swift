@@ -13,7 +13,10 @@ import Testing
   private let marks = Marks()
 
   /// What stands in the rows.
-  private final class Marks { var accessories: [UICellAccessory] = [.outlineDisclosure()] }
+  private final class Marks {
+    var accessories: [UICellAccessory] = [.outlineDisclosure()]
+    var level: Int?
+  }
   private var time: TimeInterval = 0
 
   /// What the user did, as the delegate heard of it.
@@ -47,6 +50,7 @@ import Testing
       content.text = item
       cell.contentConfiguration = content
       cell.accessories = marks.accessories
+      if let level = marks.level { cell.indentationLevel = level }
     }
     source = UICollectionViewDiffableDataSource(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -114,6 +118,23 @@ import Testing
     expect(cell("f")?.configurationState.isExpanded == true)
     expect(cell("n")?.configurationState.isExpanded == false)
     expect(["f", "a", "p", "n"].map { cell($0)?.indentationLevel } == [0, 1, 1, 0])
+  }
+
+  @Test func `outside of the outline rows are not indented, whatever the cells showed before`() {
+    clickMark(of: "f")
+    var plain = NSDiffableDataSourceSnapshot<String, String>()
+    plain.appendSections(["rest"])
+    // The cell of p stays with its item, the other ones are used again.
+    plain.appendItems(["1", "2", "p", "3", "4"])
+    source.apply(plain, animatingDifferences: false)
+    frames()
+    let cells = ["1", "2", "p", "3", "4"].map { cell($0) }
+    expect(cells.map { $0?.indentationLevel } == [0, 0, 0, 0, 0])
+    expect(cells.allSatisfy { $0?.configurationState.isExpanded == false })
+    marks.level = 3
+    view.reloadData()
+    frames()
+    expect(cell("p")?.indentationLevel == 3, saying: "what the app sets stays")
   }
 
   @Test func `a cell that moved down still opens its own children`() {

@@ -58,6 +58,9 @@ final class RowParts {
   /// Expands or collapses the row; set by outlines.
   var expansionHandler: (() -> Void)?
 
+  /// The level that the outline has set; nil outside of outlines.
+  var outlineLevel: Int?
+
   /// The row's place in its list; nil outside of lists.
   var place: ListPlace? {
     didSet { if place != oldValue { placeChanged() } }

@@ -47,6 +47,23 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     set { row.expansionHandler = newValue }
   }
 
+  /// Shows the row at a level of an outline.
+  func enterOutline(_ state: OutlineState, expansionHandler handler: @escaping () -> Void) {
+    row.outlineLevel = state.level
+    indentationLevel = state.level
+    conditions.isExpanded = state.isExpanded
+    expansionHandler = handler
+  }
+
+  /// Undoes what an outline has set. A level that the app has set since stays.
+  func leaveOutline() {
+    guard let level = row.outlineLevel else { return }
+    row.outlineLevel = nil
+    if indentationLevel == level { indentationLevel = 0 }
+    conditions.isExpanded = false
+    expansionHandler = nil
+  }
+
   /// The row's place in its list; nil outside of lists.
   var listPlace: ListPlace? {
     get { row.place }
@@ -87,7 +104,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    expansionHandler = nil
+    leaveOutline()
     conditions = CellConditions()
   }
 
