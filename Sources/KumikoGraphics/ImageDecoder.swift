@@ -36,6 +36,12 @@ package protocol ImageDecoder: AnyObject, Sendable {
   func icon(
     named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
   ) -> Bitmap?
+
+  /// The layers of a bundled icon as coverage masks like that of the icon, the main one first;
+  /// empty if it has a single one.
+  func iconLayers(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> [Bitmap]
 }
 
 extension ImageDecoder {
@@ -51,6 +57,11 @@ extension ImageDecoder {
 
   /// None.
   package var iconNames: [String] { [] }
+
+  /// A single layer.
+  package func iconLayers(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> [Bitmap] { [] }
 
   /// A single picture.
   package func delays(of data: Data) throws -> [Double] { [0] }

@@ -78,18 +78,18 @@ extension UIImage {
     let textStyle: UIFont.TextStyle?
     let scale: SymbolScale
     let weight: SymbolWeight
-    /// The colour in which the icon is drawn; nil if not specified.
-    let color: UIColor?
+    /// The colours of the icon's layers, that of the main one first; empty if not specified.
+    let colors: [UIColor]
 
     private init(
       _ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale,
-      _ weight: SymbolWeight = .unspecified, color: UIColor? = nil
+      _ weight: SymbolWeight = .unspecified, colors: [UIColor] = []
     ) {
       self.pointSize = pointSize
       self.textStyle = textStyle
       self.scale = scale
       self.weight = weight
-      self.color = color
+      self.colors = colors
       super.init()
     }
 
@@ -98,14 +98,21 @@ extension UIImage {
       SymbolConfiguration(nil, nil, .unspecified)
     }
 
-    /// In a colour, regardless of the view's tint. Icons have one layer: none of it is fainter.
+    /// In a colour, regardless of the view's tint. No part of an icon is fainter than another.
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(nil, nil, .unspecified, color: hierarchicalColor)
+      self.init(nil, nil, .unspecified, colors: [hierarchicalColor])
     }
 
-    /// In colours, regardless of the view's tint. Icons have one layer: the first colour is used.
+    /// In colours, regardless of the view's tint.
+    ///
+    ///     let white = UIImage.SymbolConfiguration(paletteColors: [.white, .systemBlue])
+    ///     UIImage(systemName: "checkmark.circle.fill", withConfiguration: white)
+    ///
+    /// The first colour is that of what is inside a shape (the check mark of
+    /// `checkmark.circle.fill`), or of a badge, and the second that of the shape. Icons with one
+    /// layer have the first colour; icons have no third layer.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(nil, nil, .unspecified, color: paletteColors.first)
+      self.init(nil, nil, .unspecified, colors: paletteColors)
     }
 
     /// In the view's tint, which is the default for icons.
@@ -161,27 +168,27 @@ extension UIImage {
         sizes ? configuration.pointSize : pointSize, sizes ? configuration.textStyle : textStyle,
         configuration.scale == .unspecified ? scale : configuration.scale,
         configuration.weight == .unspecified ? weight : configuration.weight,
-        color: configuration.color ?? color)
+        colors: configuration.colors.isEmpty ? colors : configuration.colors)
     }
 
     /// This configuration without the size in points and the weight.
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
-      SymbolConfiguration(nil, textStyle, scale, color: color)
+      SymbolConfiguration(nil, textStyle, scale, colors: colors)
     }
 
     /// This configuration without the weight.
     public func configurationWithoutWeight() -> SymbolConfiguration {
-      SymbolConfiguration(pointSize, textStyle, scale, color: color)
+      SymbolConfiguration(pointSize, textStyle, scale, colors: colors)
     }
 
     /// This configuration without the scale.
     public func configurationWithoutScale() -> SymbolConfiguration {
-      SymbolConfiguration(pointSize, textStyle, .unspecified, weight, color: color)
+      SymbolConfiguration(pointSize, textStyle, .unspecified, weight, colors: colors)
     }
 
     /// This configuration without the text style.
     public func configurationWithoutTextStyle() -> SymbolConfiguration {
-      SymbolConfiguration(pointSize, nil, scale, weight, color: color)
+      SymbolConfiguration(pointSize, nil, scale, weight, colors: colors)
     }
 
     /// Height of the icon in points: that of body text at the current content size if no size is
@@ -198,7 +205,7 @@ extension UIImage {
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && textStyle == other.textStyle && scale == other.scale
-        && weight == other.weight && color == other.color
+        && weight == other.weight && colors == other.colors
     }
 
     /// Equal configurations have equal hashes.
@@ -260,5 +267,18 @@ extension UIImage {
     else { return self }
     return UIImage(
       icon: name, ratio: ratio, configuration: symbol, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// The layers of an icon whose configuration has several colours, as masks of a size in pixels
+  /// with their colours, from back to front; empty for other images.
+  func paletteLayers(
+    forPixelWidth width: Int, height: Int
+  ) -> [(mask: Bitmap, color: UIColor)] {
+    guard case .icon(let name, _) = source, renderingMode != .alwaysTemplate,
+      let symbolConfiguration, symbolConfiguration.colors.count > 1, tint == nil
+    else { return [] }
+    let masks = ImageSystem.decoder.iconLayers(
+      named: name, weight: symbolConfiguration.weight, pixelWidth: width, pixelHeight: height)
+    return zip(masks, symbolConfiguration.colors).reversed().map { (mask: $0.0, color: $0.1) }
   }
 }

@@ -242,7 +242,8 @@ public final class UIImage: NSObject, Sendable {
   /// The colour in which the shape is drawn, given the view's tint; nil if the image keeps its own
   /// colours.
   package func color(tint viewTint: UIColor) -> UIColor? {
-    if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
+    let own = tint ?? (isSymbolImage ? symbolConfiguration?.colors.first : nil)
+    if let own { return renderingMode == .alwaysTemplate ? viewTint : own }
     return isTinted ? viewTint : nil
   }
 
@@ -274,8 +275,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(
       source: .icon(name: name, pointSize: height),
       size: CGSize(width: (height * ratio).rounded(), height: height.rounded()),
-      renderingMode: renderingMode, configuration: configuration,
-      tint: tint ?? configuration?.color)
+      renderingMode: renderingMode, configuration: configuration, tint: tint)
   }
 
   /// An animation of images; where nothing is animated, the first is drawn.

@@ -166,8 +166,8 @@ open class UISwitch: UIControl {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    let way = pan.translation(in: self)
-    return abs(way.x) <= abs(way.y)
+    let translation = pan.translation(in: self)
+    return abs(translation.x) <= abs(translation.y)
   }
 
   open override func tintColorDidChange() {

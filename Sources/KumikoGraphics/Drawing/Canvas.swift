@@ -77,6 +77,14 @@ package struct Canvas {
   private mutating func drawUpright(
     _ bitmap: Bitmap, of image: UIImage, in rect: CGRect, tint: UIColor
   ) {
+    let layers = image.paletteLayers(forPixelWidth: bitmap.width, height: bitmap.height)
+    guard layers.isEmpty else {
+      for layer in layers {
+        let color = layer.color.rgba(with: traits)
+        commands.append(.image(ImageCommand(layer.mask, in: rect, tint: color, opacity: opacity)))
+      }
+      return
+    }
     let color = image.color(tint: tint)?.rgba(with: traits)
     guard image.capInsets != .zero else {
       commands.append(.image(ImageCommand(bitmap, in: rect, tint: color, opacity: opacity)))

@@ -21,6 +21,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
 
   private struct IconKey: Hashable {
     let name: String
+    let layer: SVGText.Layer?
     let weight: UIImage.SymbolWeight
     let width: Int
     let height: Int
@@ -166,12 +167,28 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     named name: String, weight: UIImage.SymbolWeight = .unspecified, pixelWidth: Int,
     pixelHeight: Int
   ) -> Bitmap? {
-    guard (1...4_096).contains(pixelWidth), (1...4_096).contains(pixelHeight) else { return nil }
-    let key = IconKey(name: name, weight: weight, width: pixelWidth, height: pixelHeight)
+    mask(of: name, layer: nil, weight: weight, width: pixelWidth, height: pixelHeight)
+  }
+
+  /// The layers of a bundled icon, as masks like that of the icon.
+  package func iconLayers(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> [Bitmap] {
+    SVGText.Layer.allCases.compactMap {
+      mask(of: name, layer: $0, weight: weight, width: pixelWidth, height: pixelHeight)
+    }
+  }
+
+  /// The mask of a layer, or of the whole icon; nil if there is none.
+  private func mask(
+    of name: String, layer: SVGText.Layer?, weight: UIImage.SymbolWeight, width: Int, height: Int
+  ) -> Bitmap? {
+    guard (1...4_096).contains(width), (1...4_096).contains(height) else { return nil }
+    let key = IconKey(name: name, layer: layer, weight: weight, width: width, height: height)
     if let icon = state.withLock({ $0.icons.value(for: key) }) { return icon }
-    guard let text = file(name),
-      let icon = draw(
-        text.thickened(by: weight.thickness), width: pixelWidth, height: pixelHeight)
+    guard let whole = file(name),
+      let text = layer.map({ whole.layer($0, ofIcon: name) }) ?? whole,
+      let icon = draw(text.thickened(by: weight.thickness), width: width, height: height)
     else { return nil }
     return state.withLock { state in
       if let icon = state.icons.value(for: key) { return icon }

@@ -63,6 +63,19 @@ nonisolated struct SVGText {
     return SVGText(Data(joined.utf8)) ?? self
   }
 
+  /// The elements of the drawing.
+  var elements: [Substring] {
+    let content = text[text.index(after: tag.upperBound)...]
+    return content.split(separator: "<").filter { !$0.hasPrefix("/") }.map {
+      content[content.index(before: $0.startIndex)..<$0.endIndex]
+    }
+  }
+
+  /// A drawing with some of the elements.
+  func drawing(_ elements: some Sequence<Substring>) -> SVGText? {
+    SVGText(Data((text[...tag.upperBound] + elements.joined() + "</svg>").utf8))
+  }
+
   /// A length in pixels, with CSS's units; a percentage of an unknown size is ignored.
   private func length(_ name: String) -> Double? {
     guard let text = attribute(name) else { return nil }

@@ -175,6 +175,33 @@ struct ImageDecoderTests {
     }
   }
 
+  @Test func `layers of an icon make up the icon, and the main one lies in a filled shape`() throws
+  {
+    var names: [String] = []
+    for name in BundledAssets.iconNames {
+      let layers = decoder.iconLayers(
+        named: name, weight: .unspecified, pixelWidth: 40, pixelHeight: 40)
+      guard !layers.isEmpty else { continue }
+      names.append(name)
+      try #require(layers.count == 2, "\(name)")
+      let whole = try #require(decoder.icon(named: name, pixelWidth: 40, pixelHeight: 40))
+      let (main, base) = (layers[0].bytes.map(Int.init), layers[1].bytes.map(Int.init))
+      expect(main.contains(255) && base.contains(255), saying: name)
+      let isInside = name.hasSuffix(".fill") && !name.contains("badge")
+      let wrong = whole.bytes.indices.filter { index in
+        let (all, mark, shape) = (Int(whole.bytes[index]), main[index], base[index])
+        // The mark is a hole in the whole of a filled shape.
+        return isInside
+          ? abs(shape - min(255, all + mark)) > 40 || mark > shape + 24
+          : max(mark, shape) < all - 40 || max(mark, shape) > all + 24
+      }
+      expect(wrong.isEmpty, wrong.count, saying: name)
+    }
+    expect(names.count > 150, names.count)
+    expect(names.contains("checkmark.circle.fill") && names.contains("checkmark.circle"))
+    expect(!names.contains("circle.fill") && !names.contains("star"))
+  }
+
   @Test func `The check mark is bold in its box of 35 × 25`() throws {
     let icon = try #require(decoder.icon(named: "checkmark", pixelWidth: 35, pixelHeight: 25))
     let ink = icon.bytes.reduce(0) { $0 + Int($1) } / 255

@@ -56,6 +56,39 @@ struct SymbolConfigurationTests {
     expect(try color(size.applying(.preferringMulticolor())) == blue)
   }
 
+  @Test func `a palette has a colour for what is in a shape, and one for the shape`() throws {
+    let look = SymbolConfiguration(paletteColors: [.pureRed, .pureBlue])
+    let check = try icon("checkmark.circle.fill", look)
+    func colors(_ image: UIImage?) throws -> [[Int]] {
+      let shown = try shown(image)
+      return [shown.pixel(18, 24), shown.pixel(8, 20), shown.pixel(1, 1)]
+    }
+    let white = [255, 255, 255, 255]
+    func expectColors(_ image: UIImage?, _ expected: [[Int]], _ line: Int = #line) throws {
+      let found = try colors(image)
+      expect(found == expected, found, saying: "line \(line)")
+    }
+    try expectColors(check, [red, blue, white])
+    try expectColors(
+      check.applyingSymbolConfiguration(
+        SymbolConfiguration(paletteColors: [.pureBlue, .pureRed])), [blue, red, white])
+    try expectColors(
+      check.withConfiguration(SymbolConfiguration(paletteColors: [.pureRed])),
+      [white, red, white])
+    try expectColors(check.withRenderingMode(.alwaysTemplate), [white, blue, white])
+    try expectColors(check.withTintColor(.pureRed), [white, red, white])
+    let plain = try colors(try icon("checkmark", look))
+    expect(!plain.contains(blue), plain, saying: "it has one layer")
+  }
+
+  @Test func `a badge has the first colour of a palette, its icon the second`() throws {
+    let look = SymbolConfiguration(paletteColors: [.pureRed, .pureBlue])
+    let bell = try shown(try icon("bell.badge.fill", look))
+    expect(bell.pixel(29, 10) == red && bell.pixel(18, 22) == blue)
+    let person = try shown(try icon("person.crop.circle.badge.plus", look))
+    expect(person.pixel(30, 30) == red && person.pixel(19, 5) == blue)
+  }
+
   @Test func `a part of a configuration can be taken out, the others stay`() throws {
     let points = SymbolConfiguration(pointSize: 20, weight: .black, scale: .large)
     let style = SymbolConfiguration(textStyle: .title1, scale: .large).applying(
