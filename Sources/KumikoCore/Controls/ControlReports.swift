@@ -55,6 +55,13 @@ extension Report {
         + "Give a number from 1 to 30 that divides 60: 1, 2, 3, 4, 5, 6, 10, 12, 15, 20 or 30.")
   }
 
+  static func textTraitNotKept(_ name: String, by type: String) -> Report {
+    Report(
+      kind: "text.traitNotKept",
+      message: "the \(name) of a \(type) was set, and stays as it was: the class does not declare "
+        + "it. Write 'var \(name)' in the class.")
+  }
+
   static var datePickerWithoutController: Report {
     Report(
       kind: "datePicker.noController",

@@ -33,6 +33,23 @@ import Testing
     expect(Set(kinds).count == kinds.count, Set(kinds).count, kinds.count)
   }
 
+  @Test func `a class declares what it needs, and anything else is the default`() {
+    final class CodeView: UIView, UIKeyInput, UITextInputTraits {
+      var keyboardType = UIKeyboardType.numberPad
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+    }
+    let traits: any UITextInputTraits = CodeView()
+    expect(traits.keyboardType == .numberPad && traits.autocapitalizationType == .sentences)
+    expect(traits.returnKeyType == .default && traits.textContentType == nil)
+    expect(!traits.enablesReturnKeyAutomatically && traits.autocorrectionType == .default)
+    traits.keyboardType = .emailAddress
+    expect(traits.keyboardType == .emailAddress)
+    let kinds = reportKinds { traits.returnKeyType = .done }
+    expect(kinds == ["text.traitNotKept"] && traits.returnKeyType == .default, kinds)
+  }
+
   @Test func `a search bar and its field say the same of their text`() {
     let (bar, field, view) = (UISearchBar(), UITextField(), UITextView())
     field.returnKeyType = .go
