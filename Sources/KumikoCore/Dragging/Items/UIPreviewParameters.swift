@@ -20,14 +20,6 @@ import KumikoGraphics
   /// Whether what is behind the preview is visible through its background.
   var isTranslucent: Bool { backgroundColor.map { $0.cgColor.alpha < 1 } ?? false }
 
-  /// The shape to which a view is clipped, in its coordinates; nil if it is shown in its bounds, or
-  /// as lines of text.
-  func shape(of view: UIView) -> UIBezierPath? {
-    if let visiblePath, !visiblePath.isEmpty { return visiblePath }
-    guard isTranslucent, textLineRects.isEmpty else { return nil }
-    return UIBezierPath(roundedRect: view.bounds, cornerRadius: DragLook.radius(of: view))
-  }
-
   /// Default parameters.
   public override init() {
     textLineRects = []

@@ -111,6 +111,16 @@ class PreviewView: UIView {
   }
 }
 
+extension UIPreviewParameters {
+  /// The shape to which a view is clipped, in its coordinates; nil if it is shown in its bounds, or
+  /// as lines of text.
+  func shape(of view: UIView) -> UIBezierPath? {
+    if let visiblePath, !visiblePath.isEmpty { return visiblePath }
+    guard isTranslucent, textLineRects.isEmpty else { return nil }
+    return UIBezierPath(roundedRect: view.bounds, cornerRadius: DragLook.radius(of: view))
+  }
+}
+
 /// The shadow of a preview. Nothing of it lies under the shape if that is translucent, since it
 /// would darken what is visible through it.
 final class PreviewShade: UIView {
