@@ -78,6 +78,6 @@ private func timeForRow() throws -> Double {
     pass.update()
     spent += processorTime() - start
   }
-  precondition(ear.count >= rows, "the rows were not told")
+  precondition(ear.count >= rows, "the rows were not announced")
   return spent / Double(rows) * 1_000
 }

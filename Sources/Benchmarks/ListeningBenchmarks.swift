@@ -29,7 +29,7 @@ private func listened(_ screen: GridScreen, _ body: @escaping () -> Void) -> () 
     AccessibilityObserving.add(listener, to: screen.host.window)
     body()
     AccessibilityObserving.remove(listener)
-    precondition(listener.count > 0, "nothing was told")
+    precondition(listener.count > 0, "nothing was announced")
   }
 }
 

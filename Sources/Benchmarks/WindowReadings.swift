@@ -110,7 +110,7 @@ private func memory(_ option: String, items: Int) throws -> (resident: Double, o
   process.waitUntilExit()
   let words = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
   let memory = words.compactMap { Double($0) }
-  guard memory.count == 4 else { throw NotMeasurable(description: "the window did not say") }
+  guard memory.count == 4 else { throw NotMeasurable(description: "no readings came") }
   print(
     String(
       format: "window: with %d items %.1f MB when shown, %.1f after work, %.1f at rest, %.1f own",

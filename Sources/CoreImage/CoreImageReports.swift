@@ -21,7 +21,7 @@ extension Report {
     Report(
       kind: "coreImage.value",
       message: "the filter '\(name)' cannot use '\(value)' as '\(key)'; it makes no picture. Give "
-        + "what the documentation says: a CIImage, CIColor, CIVector, number, Data or String.")
+        + "what the documentation names: a CIImage, CIColor, CIVector, number, Data or String.")
   }
 
   static func coreImageSize(_ rect: CGRect) -> Report {

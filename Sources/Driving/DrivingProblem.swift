@@ -72,8 +72,8 @@ public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertibl
         ? "there is no screen or preview '\(name)', and no other; write one with #Preview"
         : "there is no screen or preview '\(name)'; there are: \(list(there))"
     case .severalScreens(let name, let places):
-      return "\(places.count) previews are called '\(name)'; say which: \(list(places))"
-    case .nothingOpen: return "nothing is open; 'list' says what there is, and 'open NAME' opens it"
+      return "\(places.count) previews are called '\(name)'; choose one: \(list(places))"
+    case .nothingOpen: return "nothing is open; 'list' lists the previews, and 'open NAME' opens it"
     case .noElement(let name, let there, let longer):
       let more =
         longer.isEmpty
@@ -98,7 +98,7 @@ public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertibl
     case .file(let path, let advice): return "\(path) \(advice)"
     case .closed: return "the window is not shown any more"
     case .windowGone:
-      return "the window is not shown any more; 'list' says what there is, and 'open NAME' opens it"
+      return "the window is not shown any more; 'list' lists the previews, and 'open NAME' opens it"
     case .noWindow: return "the app shows no window"
     case .noWindowNamed(let name, let there):
       return "there is no window '\(name)'; there are: \(list(there))"
@@ -109,9 +109,9 @@ public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertibl
         : "\(wanted) that may be driven; there are: \(list(there))"
     case .severalApps(let name, let lines):
       return name.isEmpty
-        ? "\(lines.count) apps run; say which, by name or process: \(list(lines))"
-        : "\(lines.count) apps are called '\(name)'; say which by the process: \(list(lines))"
-    case .appEnded(let name): return "\(name) has ended; 'running' says what else there is"
+        ? "\(lines.count) apps run; choose one by name or process: \(list(lines))"
+        : "\(lines.count) apps are called '\(name)'; choose one by the process: \(list(lines))"
+    case .appEnded(let name): return "\(name) has ended; 'running' lists the others"
     case .line(let file, let number, let problem): return "\(file), line \(number): \(problem)"
     }
   }

@@ -127,7 +127,7 @@ package struct ModelContextServer {
         \(session.app == nil
           ? "Drives an app's screens without a display; 'running' and 'attach' drive one that runs."
           : "Drives the windows of an app that runs.") \
-        'list' says what there is and 'open' opens it. \
+        'list' lists the previews, and 'open' opens one. \
         'picture' shows it with numbered elements; 'tap' and the like take what an element is \
         called, or # and its number. After each action the screen is at rest. 'record' gives a \
         test in Swift of what was done. Code that changes needs a new build, and a new start.

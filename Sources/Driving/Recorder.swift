@@ -38,7 +38,7 @@ struct Recorder {
   mutating func begin(with window: UIWindow) {
     begin(with: Recorder.code(for: window.rootViewController), Recorder.conditions(of: window))
     opening.insert(
-      "// The window showed this; where more is needed to make it, say so here.", at: 1)
+      "// The window showed this; where more is needed to make it, add it here.", at: 1)
     if let title = window.title, !title.isEmpty {
       opening.insert("host.window.title = \(Recorder.literal(title))", at: 1)
     }

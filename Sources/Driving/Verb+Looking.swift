@@ -48,7 +48,7 @@ extension Verb {
       session, arguments in
       try [session.written(.text(session.stage().window.layoutDescription), arguments)]
     },
-    .look("accessibility", "what assistive programs are told, a line each", [file]) {
+    .look("accessibility", "what assistive programs are given, a line each", [file]) {
       session, arguments in
       try [session.written(.text(session.stage().window.accessibilityDescription), arguments)]
     },
@@ -58,7 +58,7 @@ extension Verb {
       _ = try session.written(.text(text), arguments)
       return []
     },
-    .look("explain", "says why an element has its frame", [role, Parameter.element]) {
+    .look("explain", "explains why an element has its frame", [role, Parameter.element]) {
       session, arguments in
       let node = try session.node(arguments)
       guard let view = try session.stage().window.accessibilityPass.view(node.id) else {

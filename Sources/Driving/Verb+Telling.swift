@@ -36,7 +36,7 @@ extension Verb {
   /// Verbs about the recorded test.
   static let telling: [Verb] = [
     .look(
-      "expect", "says that an element must be there, with a value where one is given",
+      "expect", "requires that an element is there, with a value where one is given",
       [
         role,
         Parameter(name: "value", kind: .text, help: "what its value must be").optional(),
@@ -59,7 +59,7 @@ extension Verb {
         element.map { "#expect(try \($0).value == \(Recorder.literal(value)))" })
       return [.text(node.line)]
     },
-    .look("expect-none", "says that no element may have the name", [.element]) {
+    .look("expect-none", "requires that no element has the name", [.element]) {
       session, arguments in
       let name = arguments.text("name")
       let found = ElementSearch(name, nil).all(in: try session.nodes())
@@ -94,7 +94,7 @@ extension Verb {
       return try session.answer(try session.stopHand(name), arguments)
     },
     Verb(
-      name: "help", help: "lists what can be said", parameters: [], isLooking: true, isLocal: true
+      name: "help", help: "lists the commands", parameters: [], isLooking: true, isLocal: true
     ) { _, _ in [.text(Verb.help)] },
   ]
 }

@@ -104,14 +104,14 @@ nonisolated extension Report {
     Report(
       kind: "selector.sender",
       message:
-        "a method that takes \(wanted) was called by \(given); it was given \(wanted) that says "
-        + "what both have. Let it take \(given), or what both are made from.")
+        "a method that takes \(wanted) was called by \(given); it was given \(wanted) with "
+        + "the values that both have. Let it take \(given), or what both are made from.")
   }
 
   static func programFileNotRead(_ path: String, _ why: String) -> Report {
     Report(
       kind: "program.fileNotRead",
-      message: "\(path) could not be read: \(why). What it says is missing; build the program "
+      message: "\(path) could not be read: \(why). Its contents are missing; build the program "
         + "again, and keep its folder of resources beside it.")
   }
 

@@ -36,7 +36,7 @@ package enum FrameReason {
     else { return nil }
     let place = "Row \(path.row) of section \(path.section): as wide as the table"
     let height = String(format: "%g", Double(view.bounds.height))
-    return "\(place), and \(height) points high, as the delegate, rowHeight or its content say."
+    return "\(place), and \(height) points high, by the delegate, rowHeight or its content."
   }
 
   private static func text(of view: UIView, in stack: UIStackView) -> String {

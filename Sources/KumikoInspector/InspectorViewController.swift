@@ -66,7 +66,7 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     words.font = InspectorLook.monospaced(12)
     words.adjustsFontForContentSizeCategory = true
     words.accessibilityIdentifier = "words"
-    words.accessibilityLabel = "What is to be said"
+    words.accessibilityLabel = "Details"
     words.text = "Choose a line, or press Pick and click in the window."
     for part in [trees, buttons, table, emptyLabel, editor, words] as [UIView] {
       view.addSubview(part)

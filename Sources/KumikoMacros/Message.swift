@@ -19,7 +19,7 @@ enum Message {
   private static func expand(_ request: JSON) -> JSON {
     guard let name = request["macro"]?["name"]?.text, let syntax = request["syntax"],
       let source = syntax["source"]?.text, let discriminator = request["discriminator"]?.text
-    else { return failure("a message says not which macro is to be expanded") }
+    else { return failure("a message does not name the macro to be expanded") }
     let preview = PreviewExpansion(
       source: source, macro: name, discriminator: discriminator,
       isInside: request["lexicalContext"]?.elements.isEmpty == false)

@@ -107,7 +107,7 @@ extension Report {
     Report(
       kind: "snapshot.unstableHash",
       message: "hash(into:) of \(type) gives different values for the same identifier. Identifiers"
-        + " are told apart by == alone from now on, which takes time that grows with the square of"
+        + " are compared by == alone from now on, which takes time that grows with the square of"
         + " their number. Feed hash(into:) only what == compares.")
   }
 

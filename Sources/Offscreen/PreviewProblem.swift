@@ -13,7 +13,7 @@ public nonisolated enum PreviewProblem: Error, Equatable, CustomStringConvertibl
         ? "there is no preview '\(name)', and no other; write one with #Preview"
         : "there is no preview '\(name)'; there are: \(there.joined(separator: ", "))"
     case .several(let name, let places):
-      return "\(places.count) previews are called '\(name)'; say in which module, or give them "
+      return "\(places.count) previews are called '\(name)'; give the module, or give them "
         + "names of their own: \(places.joined(separator: ", "))"
     }
   }

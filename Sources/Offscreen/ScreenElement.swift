@@ -221,7 +221,7 @@ public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConv
           + "\ntry await host.reveal(\"\(name)\") scrolls to rows that are not shown"
       return "no element\(kind) is called \"\(name)\"\(there)\(more)"
     case .several(let name, let lines):
-      return "\(lines.count) elements are called \"\(name)\"; say which by role, or take one of "
+      return "\(lines.count) elements are called \"\(name)\"; choose one by role, or take one of "
         + "elements(\"\(name)\"):\n  " + lines.joined(separator: "\n  ")
     case .gone(let line): return "\(line) is not on the screen any more; find it again"
     case .disabled(let line): return "\(line) cannot be used now; a click would do nothing"

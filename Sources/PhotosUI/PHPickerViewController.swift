@@ -137,7 +137,7 @@ extension Report {
     Report(
       kind: "photos.beyondLimit",
       message: "\(count) files were chosen and \(limit) are wanted, so the first \(limit) are "
-        + "handed over; say in the app how many there may be.")
+        + "handed over; show in the app how many there may be.")
   }
 
   fileprivate static func noPictureDialog(_ reason: String) -> Report {

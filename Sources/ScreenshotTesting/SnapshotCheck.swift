@@ -84,7 +84,7 @@ struct SnapshotCheck {
   func recordingCommand(_ mode: RecordMode) -> String {
     let command = command ?? "swift test"
     guard recording.isInSource else { return "KUMIKO_RECORD=\(mode.rawValue) \(command)" }
-    return "\(command), once with record: .\(mode.rawValue) where the test now says "
+    return "\(command), once with record: .\(mode.rawValue) where the test now has "
       + "record: .\(recording.mode.rawValue)"
   }
 

@@ -22,7 +22,7 @@ nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
       return "two snapshots would share the reference \(path); give each a name of its own: "
         + "assertSnapshot(of:as:named:)"
     case .budgetWithoutReason:
-      return "a budget needs a reason; say why pixels may differ: "
+      return "a budget needs a reason why pixels may differ: "
         + "allowing(pixels:difference:because:)"
     case .filmTime(let time):
       return "a film strip cannot show the time \(time); times are seconds from 0 to 600"

@@ -179,7 +179,7 @@ settings Maintainer "A. Name <write-your-address-here@example.org>"
 bundle --product Bakery
 check "has an address that nobody reads: write yours into Bundle.plist"
 check "CFBundleIdentifier 'org.example.Shop' is an example's"
-check "Bakery does not build; what is above says why"
+check "Bakery does not build; the reason is above"
 check "cannot convert value of type"
 
 # The library's own package, of a library that is but its compiler's name.

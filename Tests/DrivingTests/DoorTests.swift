@@ -61,7 +61,7 @@ struct `the door of a running app` {
     house.app.hosts.removeLast()
     expect(
       await session.problem("tap Save")
-        == "the window is not shown any more; 'list' says what there is, and 'open NAME' opens it")
+        == "the window is not shown any more; 'list' lists the previews, and 'open NAME' opens it")
     try await session.texts("tap Save")
     expect(house.status == "Save  0", house.status)
     expect(
@@ -290,7 +290,7 @@ struct `the door of a running app` {
     expect(!FileManager.default.fileExists(atPath: house.keeper.path))
     expect(
       await session.problem("tap Save")
-        == "Teahouse (\(getpid())) has ended; 'running' says what else there is")
+        == "Teahouse (\(getpid())) has ended; 'running' lists the others")
     expect(try await session.texts("running") == ["no app runs that may be driven"])
     expect(
       await session.problem("attach Teahouse")

@@ -46,7 +46,7 @@ struct `problems of a session` {
     let session = try emptySession()
     for line in ["picture", "tap Save", "click 1 2", "record", "settle", "appearance dark"] {
       let problem = await session.problem(line)
-      expect(problem?.hasPrefix("nothing is open; 'list' says") == true, line, problem)
+      expect(problem?.hasPrefix("nothing is open; 'list' lists") == true, line, problem)
     }
   }
 

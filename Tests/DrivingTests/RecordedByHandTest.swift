@@ -4,7 +4,7 @@ import Testing
 @MainActor @Test func `an order by hand`() async throws {
   let host = try OffscreenHost(
     size: CGSize(width: 300, height: 400))
-  // The window showed this; where more is needed to make it, say so here.
+  // The window showed this; where more is needed to make it, add it here.
   host.rootViewController = OrderViewController()
   await host.settle()
   try host.element("Name").type("Ada")

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Test func glides() async throws {
   let host = try OffscreenHost(
     size: CGSize(width: 300, height: 400))
-  // The window showed this; where more is needed to make it, say so here.
+  // The window showed this; where more is needed to make it, add it here.
   host.rootViewController = OrderViewController()
   await host.settle()
   host.scroll(by: CGVector(dx: 0, dy: -3), at: CGPoint(x: 150, y: 350))

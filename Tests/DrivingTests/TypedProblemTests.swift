@@ -80,7 +80,8 @@ struct `problems as types` {
     }
     let found = await problem("open Twin", in: DrivingSession(screens: screens))
     expect(found == .severalScreens("Twin", ["Twin (1)", "Twin (2)"]), found)
-    expect(found?.description.hasPrefix("2 previews are called 'Twin'; say which: ") == true, found)
+    let start = "2 previews are called 'Twin'; choose one: "
+    expect(found?.description.hasPrefix(start) == true, found)
   }
 
   @Test func `name the file and the line`() throws {
@@ -102,7 +103,7 @@ struct `problems as types` {
       expect("\(error)" == "there is no preview 'Ordre'; there are: Order, Small", error)
     }
     let several = PreviewProblem.several("Order", ["App/A.swift:1", "App/B.swift:2"])
-    expect(several.description.hasPrefix("2 previews are called 'Order'; say in which module"))
+    expect(several.description.hasPrefix("2 previews are called 'Order'; give the module"))
     let host = try await OffscreenHost.showing(preview: "Small", in: "DrivingTests")
     expect(host.window.bounds.size == CGSize(width: 200, height: 100), host.window.bounds)
   }

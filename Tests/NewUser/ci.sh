@@ -79,7 +79,7 @@ steps() {
 }
 
 in_app 'ci/prepare ""' && fail "without an address nothing is said"
-grep -q 'say where Kumiko is: ci/prepare ADDRESS' "$work/log.ci" || fail "of a missing address it says something else"
+grep -q 'give the address of Kumiko: ci/prepare ADDRESS' "$work/log.ci" || fail "of a missing address it says something else"
 echo "passed  ci: a missing address is asked for"
 mapfile -t commands < <(steps test)
 [ "${#commands[@]}" = 2 ] || fail "the workflow has ${#commands[@]} steps of its own in its job 'test'"

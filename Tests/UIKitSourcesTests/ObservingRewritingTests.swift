@@ -208,7 +208,7 @@ struct `a rewritten source that observes` {
     #expect(result.said.count == (isWarned ? 1 : 0))
     if isWarned {
       #expect(
-        result.said.first?.hasPrefix("A.swift:7:3: warning: nothing is known to tell") == true)
+        result.said.first?.hasPrefix("A.swift:7:3: warning: nothing notifies of") == true)
     }
   }
 

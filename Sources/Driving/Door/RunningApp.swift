@@ -27,7 +27,7 @@ final class RunningApp {
     let name = "\(entry.app) (\(entry.process))"
     switch LocalSocket.connected(to: folder.address(of: entry)) {
     case .failure(let failure):
-      throw .outside("\(name) cannot be reached: \(failure.text); 'running' says what there is")
+      throw .outside("\(name) cannot be reached: \(failure.text); 'running' lists them")
     case .success(let socket):
       guard socket.peer == getuid() else {
         throw .outside("\(name) is of another user, who alone may drive it")

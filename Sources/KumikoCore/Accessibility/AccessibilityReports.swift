@@ -7,8 +7,8 @@ extension Report {
   static func argumentOfAccessibilityPost(_ type: String) -> Report {
     Report(
       kind: "accessibility.argument",
-      message: "UIAccessibility.post(notification:argument:) was given a \(type); nobody is told. "
-        + "Give a String, a view or a UIAccessibilityElement, or nil.")
+      message: "UIAccessibility.post(notification:argument:) was given a \(type), and nothing is "
+        + "announced. Give a String, a view or a UIAccessibilityElement, or nil.")
   }
 
   static func accessibilityElement(_ type: String, of container: String) -> Report {
@@ -30,8 +30,8 @@ extension Report {
   static func accessibilityTable(_ rows: Int, _ columns: Int, of container: String) -> Report {
     Report(
       kind: "accessibility.table",
-      message: "\(container) says that it is a table of \(rows) rows and \(columns) columns; its "
-        + "cells are left out. Numbers must not be negative.")
+      message: "\(container) declares a table of \(rows) rows and \(columns) columns; its cells "
+        + "are left out. Numbers must not be negative.")
   }
 
   static func longAccessibilityText(_ length: Int, of object: String) -> Report {

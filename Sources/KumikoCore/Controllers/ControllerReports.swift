@@ -87,8 +87,8 @@ extension Report {
   static func noFileDialog(_ reason: String) -> Report {
     Report(
       kind: "documents.noDialog",
-      message: "a document picker cannot be shown (\(reason)), and its delegate hears that nothing "
-        + "was chosen. Install xdg-desktop-portal with a backend of the desktop, and start the "
+      message: "a document picker cannot be shown (\(reason)), and its delegate is notified that "
+        + "nothing was chosen. Install xdg-desktop-portal with a backend of the desktop, and start the "
         + "program in its session.")
   }
 
@@ -96,7 +96,7 @@ extension Report {
     Report(
       kind: "pictures.notRead",
       message: "'\(name)' that was chosen is no picture that can be read, and the delegate of the "
-        + "image picker hears that nothing was chosen.")
+        + "image picker is notified that nothing was chosen.")
   }
 
   static let noCamera = Report(
@@ -108,20 +108,20 @@ extension Report {
     Report(
       kind: "documents.notCopied",
       message: "files that were chosen could not be copied or moved (\(reason)), and the "
-        + "delegate of the document picker hears that nothing was chosen.")
+        + "delegate of the document picker is notified that nothing was chosen.")
   }
 
   static func notShared(_ activity: String, _ reason: String) -> Report {
     Report(
       kind: "sharing.notDone",
       message: "'\(activity)' of a UIActivityViewController could not be done (\(reason)); its "
-        + "completion handler hears of the error, and the list stays.")
+        + "completion handler receives the error, and the list stays.")
   }
 
   static func notPrinted(_ reason: String) -> Report {
     Report(
       kind: "printing.notDone",
       message: "a UIPrintInteractionController could not print (\(reason)); its completion "
-        + "handler hears of the error.")
+        + "handler receives the error.")
   }
 }

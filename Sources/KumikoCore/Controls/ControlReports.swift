@@ -8,14 +8,14 @@ extension Report {
     Report(
       kind: "control.stepNotAboveZero",
       message: "the stepValue of a UIStepper was set to \(step), and stays as it was. Give a "
-        + "number above 0; with minimumValue and maximumValue it says how many steps there are.")
+        + "number above 0, by which a press changes the value.")
   }
 
   nonisolated static func notDetected(_ kinds: [String]) -> Report {
     Report(
       kind: "textView.notDetected",
       message: "\(kinds.joined(separator: ", ")) was to be found in a text, which "
-        + "nothing here can tell, so none is found. Ask for link and phoneNumber, or give the text "
+        + "is not supported, so none is found. Ask for link and phoneNumber, or give the text "
         + "attributes with the key .link.")
   }
 

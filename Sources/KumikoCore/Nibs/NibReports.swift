@@ -15,8 +15,8 @@ extension Report {
   static func nibClass(_ given: String, _ wanted: String, nib: String) -> Report {
     Report(
       kind: "nib.class",
-      message: "the nib '\(nib)' has a \(wanted), and \(given) is none; what the nib says about it "
-        + "is left out. Correct the custom class in the nib.")
+      message: "the nib '\(nib)' has a \(wanted), and \(given) is none; its settings in the nib "
+        + "are left out. Correct the custom class in the nib.")
   }
 
   static func nibObjectRefused(_ type: String, nib: String) -> Report {

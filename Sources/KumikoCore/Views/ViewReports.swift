@@ -77,7 +77,7 @@ extension Report {
       kind: "controller.withoutParent",
       message:
         "the view of \(controller) is shown inside of \(around), of which it is no child: it "
-        + "hears nothing of rotation, safe areas and presentation. Call addChild(_:) before "
+        + "is not notified of rotation, safe areas and presentation. Call addChild(_:) before "
         + "addSubview(_:), and didMove(toParent:) after it.")
   }
 
@@ -327,8 +327,8 @@ extension Report {
     Report(
       kind: "constraint.unsatisfiable",
       message:
-        "\(view) is placed by its frame and by constraints that say something else, and these "
-        + "are left out; set its translatesAutoresizingMaskIntoConstraints to false.")
+        "\(view) is placed by its frame and by constraints that contradict it, and these are "
+        + "left out; set its translatesAutoresizingMaskIntoConstraints to false.")
   }
 
   static func constraintNotFinite(_ constraint: String) -> Report {

@@ -6,9 +6,9 @@ nonisolated extension Report {
   static func notObservable(_ key: String, _ type: String) -> Report {
     Report(
       kind: "observing.notObservable",
-      message: "changes of \(key) of \(type) are observed, of which nothing is known to tell. Use "
+      message: "changes of \(key) of \(type) are observed, and nothing notifies of them. Use "
         + "the delegate or a notification for a property of UIKit's; declare one of your own "
-        + "'@objc dynamic', which the plugin UIKitSources writes what tells for, or call "
+        + "'@objc dynamic', for which the plugin UIKitSources writes notifications, or call "
         + "willChangeValue(for:) and didChangeValue(for:) around each change, and name it by "
         + "NamedMembers.observed(_:_:).")
   }
@@ -17,23 +17,23 @@ nonisolated extension Report {
     Report(
       kind: "observing.optionalNotNamed",
       message: "changes of \(key) of \(type) are observed, a key path through values that may be "
-        + "nil, which does not say its names on Linux, and nothing is told. Give them too: "
+        + "nil, which has no names on Linux, and observers are not notified. Give them too: "
         + "observe(\\.page?.title, named: \"page.title\").")
   }
 
   static func observerChangesEver(_ key: String, _ type: String) -> Report {
     Report(
       kind: "observing.changesEver",
-      message: "an observer of \(key) of \(type) changes it each time that it is told, and was not "
-        + "told any more after \(KeyObservation.deepest) times. Change it only where the value is "
+      message: "an observer of \(key) of \(type) changes it each time that it is notified, and was "
+        + "not notified any more after \(KeyObservation.deepest) times. Change it only where the value is "
         + "another one.")
   }
 
   static func observerCannotObserve(_ type: String) -> Report {
     Report(
-      kind: "observing.cannotHear",
+      kind: "observing.cannotObserve",
       message: "an object of \(type) was added as an observer, which has no "
-        + "observeValue(forKeyPath:of:change:context:), and it hears nothing. Have it conform to "
+        + "observeValue(forKeyPath:of:change:context:), and it is not notified. Have it conform to "
         + "KeyValueObserving.")
   }
 
@@ -52,7 +52,7 @@ nonisolated extension Report {
     return Report(
       kind: "keyValue.undefinedKey",
       message: "\(what). Use the property itself; one of your own is known where it is '@objc' and "
-        + "the plugin UIKitSources is used, or NamedMembers.property(_:get:set:) told it.")
+        + "the plugin UIKitSources is used, or NamedMembers.property(_:get:set:) registered it.")
   }
 
   static func valueOfKey(_ key: String, _ type: String, given: String, wanted: String) -> Report {

@@ -122,7 +122,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
       throw BackendError.imageUnreadable(reason: "it starts like none of these")
     }
     guard let size = header.size else {
-      throw BackendError.imageUnreadable(reason: "it does not say how large it is")
+      throw BackendError.imageUnreadable(reason: "it does not have its size")
     }
     if header.kind == .gif, let blocks = GIFBlocks(data), !blocks.isInside || blocks.delays.isEmpty
     {

@@ -55,8 +55,8 @@ nonisolated extension Report {
   static func placesUnreadable(_ path: String) -> Report {
     Report(
       kind: "window.placesUnreadable",
-      message: "\(path) does not say where windows were; they open as at first, and the file is "
-        + "written anew when one is closed.")
+      message: "\(path) does not have the places of windows; they open as at first, and the file "
+        + "is written anew when one is closed.")
   }
 
   static func placesNotWritten(_ path: String) -> Report {

@@ -9,7 +9,8 @@ import KumikoCUnibreak
 nonisolated enum LineBreaks {
   /// The break opportunities as ascending UTF-8 offsets after 0, the length of the text last.
   static func places(in text: String) -> [Int] {
-    let marks = marks(in: text)
+    _ = prepared
+    let marks = BreakMarks.marks(of: text, from: set_linebreaks_utf8)
     guard !marks.isEmpty else { return [] }
     var places: [Int] = []
     var end = 0
@@ -26,43 +27,6 @@ nonisolated enum LineBreaks {
     }
     places.append(marks.count)
     return places
-  }
-
-  /// The library's result for each byte: about the position after it.
-  private static func marks(in text: String) -> [CChar] {
-    _ = prepared
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var marks = [CChar](repeating: 0, count: bytes.count)
-      if let safe = withoutStumblingBlocks(bytes) {
-        set_linebreaks_utf8(safe, safe.count, "", &marks)
-      } else {
-        set_linebreaks_utf8(start, bytes.count, "", &marks)
-      }
-      return marks
-    }
-  }
-
-  /// The same text without characters that terminate the program in older versions of the library
-  /// (1.1, which Debian 12 has): regional indicators are replaced by ideographs, and U+FFFF, which
-  /// it takes for the end of the text, by U+FFFD. Nil if there are none.
-  static func withoutStumblingBlocks(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var result: [UInt8]?
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0xF0
-      where bytes[index + 1] == 0x9F && bytes[index + 2] == 0x87
-        && bytes[index + 3] >= 0xA6:
-        result = result ?? Array(bytes)
-        result?.replaceSubrange(index..<index + 4, with: [0xF0, 0xA0, 0x80, 0x80])
-      case 0xEF where bytes[index + 1] == 0xBF && bytes[index + 2] == 0xBF:
-        result = result ?? Array(bytes)
-        result?[index + 2] = 0xBD
-      default: break
-      }
-    }
-    return result
   }
 
   /// Whether a prefix or postfix sign is adjacent to a letter of an alphabet.

@@ -7,7 +7,8 @@ import KumikoCUnibreak
 nonisolated enum WordBreaks {
   /// The boundaries as ascending UTF-8 offsets after 0, the length of the text last.
   static func places(in text: String) -> [Int] {
-    let marks = marks(in: text)
+    _ = prepared
+    let marks = BreakMarks.marks(of: text, from: set_wordbreaks_utf8)
     guard !marks.isEmpty else { return [] }
     var places: [Int] = []
     var end = 0
@@ -22,22 +23,6 @@ nonisolated enum WordBreaks {
     }
     places.append(marks.count)
     return places
-  }
-
-  /// The library's result for each byte: about the position after it.
-  private static func marks(in text: String) -> [CChar] {
-    _ = prepared
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var marks = [CChar](repeating: 0, count: bytes.count)
-      if let safe = LineBreaks.withoutStumblingBlocks(bytes) {
-        set_wordbreaks_utf8(safe, safe.count, "", &marks)
-      } else {
-        set_wordbreaks_utf8(start, bytes.count, "", &marks)
-      }
-      return marks
-    }
   }
 
   /// The scripts of Japanese.

@@ -108,7 +108,7 @@ enum VideoDriver {
 
   private static var lastErrorText: String {
     let text = String(cString: SDL_GetError())
-    return text.isEmpty ? "SDL does not say why" : text
+    return text.isEmpty ? "SDL gives no reason" : text
   }
 
   /// The reason why no window can be opened: the display that is named does not respond, or there

@@ -12,7 +12,7 @@ struct AppImage {
 
   func write(_ tree: Tree, _ stage: Stage, runtime: URL?) throws -> URL {
     let machine = try tools.run(
-      URL(fileURLWithPath: "/bin/uname"), ["-m"], failure: "uname does not say what this machine is"
+      URL(fileURLWithPath: "/bin/uname"), ["-m"], failure: "uname names no architecture"
     ).trimmingCharacters(in: .whitespacesAndNewlines)
     let name = "\(app.command)-\(app.version)-\(machine)"
     let root = stage.folder.appending(path: name + ".AppDir")

@@ -14,7 +14,7 @@ struct DebianPackage {
     let dpkg = try tools.find("dpkg-deb", package: "dpkg")
     let architecture = try tools.run(
       tools.find("dpkg", package: "dpkg"), ["--print-architecture"],
-      failure: "dpkg does not say what kind of machine this is"
+      failure: "dpkg names no architecture"
     ).trimmingCharacters(in: .whitespacesAndNewlines)
     let root = stage.folder.appending(path: "deb")
     let files = FileManager.default

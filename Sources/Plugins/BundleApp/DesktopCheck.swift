@@ -28,7 +28,7 @@ enum DesktopCheck {
     guard let validate = tools.lookUp(name) else {
       return print("bundle: \(name) (package \(package)) is missing: the \(text) was not checked")
     }
-    let sentence = "\(name) refuses what \(app.settings) says of the app"
+    let sentence = "\(name) refuses what \(app.settings) has about the app"
     do {
       try tools.run(validate, arguments + [file.path], failure: sentence)
     } catch let problems as Problems {

@@ -25,7 +25,7 @@ struct LinkedFiles {
     }
     guard let text = try? String(contentsOf: list, encoding: .utf8), !text.isEmpty else {
       throw Problems(
-        "the linker said nothing of what it linked: remove \(scratch.path), and bundle anew")
+        "the linker did not list what it linked: remove \(scratch.path), and bundle anew")
     }
     files = text.split(separator: "\n").map { URL(fileURLWithPath: String($0)) }
   }
@@ -68,7 +68,7 @@ struct SwiftRelease {
 
   init(_ tools: Tools) throws {
     let said = try tools.run(
-      tools.swiftc, ["--version"], failure: "the compiler does not say which it is")
+      tools.swiftc, ["--version"], failure: "the compiler does not give its version")
     let words = said.split(whereSeparator: { $0.isWhitespace || "()".contains($0) })
       .map(String.init)
     version = words.firstIndex(of: "version").map { words[min($0 + 1, words.count - 1)] } ?? ""

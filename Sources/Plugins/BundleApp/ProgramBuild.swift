@@ -28,7 +28,7 @@ struct ProgramBuild {
       fileURLWithPath: bins.split(separator: "\n").last.map(String.init) ?? scratch.path)
     try tools.run(
       tools.swift, arguments + ["--product", app.place.product],
-      failure: "\(app.place.product) does not build; what is above says why", shows: true)
+      failure: "\(app.place.product) does not build; the reason is above", shows: true)
     file = folder.appending(path: app.place.product)
     linked = try LinkedFiles(scratch, app.place, tools)
     libraries = try Libraries(of: file, app, tools, takesAll: options.format == .appimage)

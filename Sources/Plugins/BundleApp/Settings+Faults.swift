@@ -55,8 +55,8 @@ extension Settings {
     return values.keys.sorted()
       .filter { !known.contains($0) && !$0.wholeMatch(of: "[A-Z]{2}.*") }
       .map {
-        "\(file) has '\($0)', which nothing reads: the article 'Hand an app to others' lists what "
-          + "can be said"
+        "\(file) has '\($0)', which nothing reads: the article 'Hand an app to others' lists "
+          + "the keys"
       }
   }
 }

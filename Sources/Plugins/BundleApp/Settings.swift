@@ -24,7 +24,7 @@ struct Settings {
     }
     if values.isEmpty {
       throw Problems(
-        "there is no Info.plist or Bundle.plist beside Package.swift, which says what the app is: "
+        "there is no Info.plist or Bundle.plist beside Package.swift, which describes the app: "
           + "the article 'Hand an app to others' has one to copy")
     }
   }

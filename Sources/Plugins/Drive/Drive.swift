@@ -62,7 +62,7 @@ struct Drive: CommandPlugin {
     guard process.terminationReason != .exit || process.terminationStatus != 0 else { return }
     throw TestProgram.Problem(
       description: process.terminationReason == .exit
-        ? "it could not go on; see what it says above"
+        ? "it could not go on; see the messages above"
         : "signal \(process.terminationStatus) ended the program; a preview may trap")
   }
 

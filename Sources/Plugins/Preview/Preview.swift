@@ -74,7 +74,7 @@ struct Preview: CommandPlugin {
     // It has reported the reason.
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw TestProgram.Problem(
-        description: "it could not go on; see what it says above")
+        description: "it could not go on; see the messages above")
     }
   }
 }

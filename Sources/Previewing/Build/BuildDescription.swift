@@ -34,7 +34,7 @@ nonisolated struct BuildDescription: Sendable {
     } catch let problem as Problem {
       throw Problem(description: "\(file.path): \(problem)")
     } catch {
-      throw Problem(description: "\(file.path) cannot be read, and says how the package is built")
+      throw Problem(description: "\(file.path) cannot be read; it describes the build")
     }
   }
 

@@ -25,7 +25,7 @@ struct WritingRun {
       let lines = text.split(separator: "\n")
       guard end == .killed, lines.count == 2, let number = Int(lines[0]), number >= request.first
       else {
-        print("error: no more previews were written; see what is said above")
+        print("error: no more previews were written; see the messages above")
         return false
       }
       print("error: '\(lines[1])' ended its program; the others are made without it")

@@ -60,7 +60,7 @@ struct TraceHost {
   private func id(_ action: Int) -> String { "a\(number)-\(action + 1)" }
 
   private func item(_ action: Int, _ entry: Entry) -> String {
-    let mark = entry.isBad ? " class=\"bad\"" : entry.reports.isEmpty ? "" : " class=\"told\""
+    let mark = entry.isBad ? " class=\"bad\"" : entry.reports.isEmpty ? "" : " class=\"reported\""
     return
       "<li\(mark)><a href=\"#\(id(action))\">\(FailurePage.escaped(self.action(action).call))</a>"
   }
@@ -82,7 +82,7 @@ struct TraceHost {
     }
     if !action.reports.isEmpty {
       let reports = action.reports.map { "<li>\(FailurePage.escaped($0))" }.joined()
-      parts.append("<p>Reported:</p><ul class=\"told\">\(reports)</ul>")
+      parts.append("<p>Reported:</p><ul class=\"reported\">\(reports)</ul>")
     }
     parts.append(shots(number))
     parts.append(tree(number))

@@ -259,7 +259,7 @@ private final class Listener: UIResponder {
       reportKinds {
         view.addObserver(Plain(), forKeyPath: "alpha", options: [], context: nil)
         view.removeObserver(Listener(), forKeyPath: "alpha")
-      } == ["observing.cannotHear", "observing.notAdded"])
+      } == ["observing.cannotObserve", "observing.notAdded"])
   }
 
   @Test func `is not an observer that ends its observation as it goes`() {

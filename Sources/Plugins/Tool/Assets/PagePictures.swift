@@ -105,6 +105,6 @@ struct PagePictures {
     process.waitUntilExit()
     let size = (try? FileManager.default.attributesOfItem(atPath: page.output))?[.size] as? Int
     if process.terminationStatus == 0, size ?? 0 > 0 { return nil }
-    return said.split(separator: "\n").first.map(String.init) ?? "pdftocairo says nothing"
+    return said.split(separator: "\n").first.map(String.init) ?? "pdftocairo gives no reason"
   }
 }

@@ -32,7 +32,7 @@ extension DoctorReport {
     parts.append(Self.paragraph("What to look at", notes.map(lines)))
     if !swiftSettings.isEmpty {
       let line = "swiftSettings: [\(swiftSettings.joined(separator: ", "))]"
-      parts.append(Self.paragraph("What its target in Package.swift says", [line]))
+      parts.append(Self.paragraph("What its target in Package.swift needs", [line]))
     }
     parts.append(Self.paragraph("What stops it", stops.map(lines)))
     parts.append(ending(name) + "\n")

@@ -117,7 +117,7 @@ struct ObservedNames {
       return nil
     }
     return
-      "nothing is known to tell of changes of '\(name)'; declare it '@objc dynamic' where it is "
+      "nothing notifies of changes of '\(name)'; declare it '@objc dynamic' where it is "
       + "yours, or use a delegate or a notification"
   }
 
