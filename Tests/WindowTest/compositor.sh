@@ -7,12 +7,14 @@ export XDG_RUNTIME_DIR
 SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR=0
 export SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR
 
-# start_compositor COMMAND [SCALE]: starts one, with so many pixels a unit, and names its socket in
-# `wayland`, itself in `name` and the scale in `scale`. Its screen has 1024 × 700 pixels.
+# start_compositor COMMAND [SCALE [METHOD]]: starts one, with so many pixels a unit, and names its socket in
+# `wayland`, itself in `name` and the scale in `scale`. Its screen has 1024 × 700 pixels. KWin starts an
+# input method, a command.
 start_compositor() {
   name=$1
   wayland=test-$1
   scale=${2:-1}
+  method=${3:-}
   mkdir -p "$work/settings/glib-2.0/settings"
   case $1 in
     weston)
@@ -35,7 +37,8 @@ start_compositor() {
    {"enabled": true, "outputIndex": 0, "position": {"x": 0, "y": 0}, "priority": 0}]}]}]
 SETTINGS
       env XDG_CONFIG_HOME="$work/settings" KWIN_COMPOSE=Q dbus-run-session -- kwin_wayland \
-        --x11-display "$DISPLAY" --width 1024 --height 700 --socket $wayland >"$work/compositor.log" 2>&1 &
+        --x11-display "$DISPLAY" --width 1024 --height 700 --socket $wayland \
+        ${method:+--inputmethod "$method"} >"$work/compositor.log" 2>&1 &
       ;;
     sway)
       # It names its socket itself.

@@ -1,14 +1,20 @@
-"""input-method.py: an input method for compositors that have zwp_input_method_v2, which speaks to
-WAYLAND_DISPLAY by itself. Whenever a text begins to be typed into it composes "kumi", commits "組子" in
-its place, and says so."""
+"""input-method.py [FILE]: an input method for compositors that have zwp_input_method_v2, of which any program
+can be one, or zwp_input_method_v1, for the one alone that they start themselves. Whenever a text begins to
+be edited it composes "kumi", commits "組子" in its place, and prints so, to the file where one is given."""
 
 import os
 import socket
 import struct
+import sys
 
-name = os.environ["WAYLAND_DISPLAY"]
-server = socket.socket(socket.AF_UNIX)
-server.connect(name if name.startswith("/") else os.path.join(os.environ["XDG_RUNTIME_DIR"], name))
+if len(sys.argv) > 1:
+    sys.stdout = open(sys.argv[1], "w")
+if "WAYLAND_SOCKET" in os.environ:
+    server = socket.socket(fileno=int(os.environ["WAYLAND_SOCKET"]))
+else:
+    name = os.environ["WAYLAND_DISPLAY"]
+    server = socket.socket(socket.AF_UNIX)
+    server.connect(name if name.startswith("/") else os.path.join(os.environ["XDG_RUNTIME_DIR"], name))
 
 
 def text(value):
@@ -37,10 +43,63 @@ def messages():
 
 
 DISPLAY, REGISTRY, SEEN, SEAT, MANAGER, METHOD = 1, 2, 3, 4, 5, 6
+ONLY = 4
+SECOND, FIRST = "zwp_input_method_manager_v2", "zwp_input_method_v1"
+
+
+class Second:
+    """zwp_input_method_v2: changes are of a text that is active, and take effect together."""
+
+    def __init__(self):
+        self.done, self.is_active = 0, False
+        for interface, new in (("wl_seat", SEAT), (SECOND, MANAGER)):
+            ask(REGISTRY, 0, found[interface], text(interface), 1, new)
+        ask(MANAGER, 0, SEAT, METHOD)
+
+    def take(self, number, code, body):
+        if number != METHOD:
+            return
+        if code in (0, 1):
+            self.is_active = code == 0
+        elif code == 5:
+            self.done += 1
+            if self.is_active:
+                self.is_active = False
+                ask(METHOD, 1, text("kumi"), 0, 4)
+                ask(METHOD, 3, self.done)
+                print("composed", flush=True)
+                ask(METHOD, 0, text("組子"))
+                ask(METHOD, 3, self.done)
+                print("committed", flush=True)
+        elif code == 6:
+            print("another one is there", flush=True)
+            raise SystemExit(1)
+
+
+class First:
+    """zwp_input_method_v1: each active text is an object, and its changes have its serial."""
+
+    def __init__(self):
+        self.text = None
+        ask(REGISTRY, 0, found[FIRST], text(FIRST), 1, ONLY)
+
+    def take(self, number, code, body):
+        if number == ONLY:
+            self.text = struct.unpack("=I", body)[0] if code == 0 else None
+        elif number == self.text and code == 4:
+            (serial,) = struct.unpack("=I", body)
+            self.text = None
+            ask(number, 4, 4)
+            ask(number, 2, serial, text("kumi"), text("kumi"))
+            print("composed", flush=True)
+            ask(number, 1, serial, text("組子"))
+            print("committed", flush=True)
+
+
 ask(DISPLAY, 1, REGISTRY)
 ask(DISPLAY, 0, SEEN)
 found = {}
-done, is_active = 0, False
+method = None
 for number, code, body in messages():
     if number == DISPLAY and code == 0:
         length = struct.unpack("=I", body[8:12])[0]
@@ -50,25 +109,10 @@ for number, code, body in messages():
         global_name, length = struct.unpack("=II", body[:8])
         found[body[8 : 7 + length].decode()] = global_name
     elif number == SEEN:
-        for interface, new in (("wl_seat", SEAT), ("zwp_input_method_manager_v2", MANAGER)):
-            if interface not in found:
-                print("missing", interface, flush=True)
-                raise SystemExit(1)
-            ask(REGISTRY, 0, found[interface], text(interface), 1, new)
-        ask(MANAGER, 0, SEAT, METHOD)
+        if SECOND not in found and FIRST not in found:
+            print("missing", SECOND, flush=True)
+            raise SystemExit(1)
+        method = Second() if SECOND in found else First()
         print("waits", flush=True)
-    elif number == METHOD and code in (0, 1):
-        is_active = code == 0
-    elif number == METHOD and code == 5:
-        done += 1
-        if is_active:
-            is_active = False
-            ask(METHOD, 1, text("kumi"), 0, 4)
-            ask(METHOD, 3, done)
-            print("composed", flush=True)
-            ask(METHOD, 0, text("組子"))
-            ask(METHOD, 3, done)
-            print("committed", flush=True)
-    elif number == METHOD and code == 6:
-        print("another one is there", flush=True)
-        raise SystemExit(1)
+    elif method:
+        method.take(number, code, body)
