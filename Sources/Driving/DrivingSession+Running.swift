@@ -112,7 +112,7 @@ extension DrivingSession {
     guard found.count < 2 else { throw .severalApps(name, found.map(\.line)) }
     guard let entry = found.first else { throw .noApp(name, there: apps.map(\.line)) }
     let attached = try await RunningApp.attached(
-      to: entry, in: folder, settles: settlesAfterActions)
+      to: entry, in: folder, settles: settlesAfterActions, within: connectionLimit)
     remote = attached
     return "drives \(attached.name)"
   }

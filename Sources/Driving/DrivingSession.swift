@@ -39,6 +39,8 @@ public final class DrivingSession {
   package var wantedApp: String?
   /// The environment, which determines the location of the sockets of running apps.
   var environment = ProcessInfo.processInfo.environment
+  /// How long a running app has to accept a connection, in seconds; nil for no limit.
+  var connectionLimit: Int? = 10
 
   /// A session that opens screens in offscreen windows.
   public init(screens: [DrivenScreen], conditions: DrivingConditions = DrivingConditions()) {

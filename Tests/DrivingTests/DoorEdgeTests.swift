@@ -47,7 +47,7 @@ struct `the edges of the door` {
         "{\"jsonrpc\":\"2.0\",\"id\":7,\"error\":{\"message\":\"another's\"}}",
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"text\":\"\(long)\"}}",
       ], in: folder)
-    let app = try await RunningApp.attached(to: entry, in: folder, settles: false)
+    let app = try await RunningApp.attached(to: entry, in: folder, settles: false, within: nil)
     expect(app.name == "Odd (\(getpid()))", app.name)
     socket.shut()
   }
@@ -61,7 +61,7 @@ struct `the edges of the door` {
     let socket = try odd([line], in: folder)
     let words = sentence.replacingOccurrences(of: "Odd", with: "Odd (\(getpid()))")
     await #expect(throws: DrivingProblem.outside(words)) {
-      _ = try await RunningApp.attached(to: entry, in: folder, settles: false)
+      _ = try await RunningApp.attached(to: entry, in: folder, settles: false, within: nil)
     }
     socket.shut()
   }

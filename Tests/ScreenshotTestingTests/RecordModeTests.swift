@@ -90,7 +90,7 @@ struct `recording` {
     expect(
       message.hasSuffix(
         "accept it with: swift test --filter 'test', once with record: .failed where the test "
-          + "now says record: .never"), message)
+          + "now has record: .never"), message)
   }
 
   @Test func `puts failures into the package's build folder unless told otherwise`() throws {

@@ -19,10 +19,10 @@ final class RunningApp {
   ///
   /// - Parameters:
   ///   - settles: whether the app waits after each action until animations have finished.
-  ///   - seconds: the time limit for the handshake.
+  ///   - seconds: the time limit for the handshake; nil for none.
   /// - Throws: `DrivingProblem.outside` if it does not answer, or rejects the connection.
   static func attached(
-    to entry: RuntimeFolder.Entry, in folder: RuntimeFolder, settles: Bool, within seconds: Int = 10
+    to entry: RuntimeFolder.Entry, in folder: RuntimeFolder, settles: Bool, within seconds: Int?
   ) async throws(DrivingProblem) -> RunningApp {
     let name = "\(entry.app) (\(entry.process))"
     switch LocalSocket.connected(to: folder.address(of: entry)) {
