@@ -22,6 +22,8 @@ final class AccessibilityStore {
     let ask: () -> Any?
   }
 
+  /// Refers to the object; read when that is deallocated, on any thread.
+  nonisolated(unsafe) let link: AccessibilityLink
   private var values: [Key: Any] = [:]
   private var blocks: [Key: Block] = [:]
 
@@ -32,6 +34,8 @@ final class AccessibilityStore {
   }()
 
   private static var last = 0
+
+  init(of object: AccessibleObject) { link = AccessibilityLink(to: object) }
 
   /// The value that was set; nil if there is none.
   subscript(key: Key) -> Any? {
@@ -77,7 +81,7 @@ extension AccessibleObject {
   func store(_ key: AccessibilityStore.Key, _ value: Any?) {
     if accessibilityStore == nil {
       guard value != nil else { return }
-      accessibilityStore = AccessibilityStore()
+      accessibilityStore = AccessibilityStore(of: self)
     }
     accessibilityStore?[key] = value
     AccessibilityObserving.objectChanged(self)
@@ -89,7 +93,7 @@ extension AccessibleObject {
   ) {
     if accessibilityStore == nil {
       guard block != nil else { return }
-      accessibilityStore = AccessibilityStore()
+      accessibilityStore = AccessibilityStore(of: self)
     }
     accessibilityStore?.setBlock(key, block) { block.flatMap { told($0()) } }
     AccessibilityObserving.objectChanged(self)
@@ -101,9 +105,15 @@ extension AccessibleObject {
   }
 
   /// The number that identifies the object.
-  var accessibilityNumber: Int {
-    let store = accessibilityStore ?? AccessibilityStore()
+  var accessibilityNumber: Int { ensuredStore.number }
+
+  /// Refers to the object until it is deallocated.
+  var accessibilityLink: AccessibilityLink { ensuredStore.link }
+
+  private var ensuredStore: AccessibilityStore {
+    if let accessibilityStore { return accessibilityStore }
+    let store = AccessibilityStore(of: self)
     accessibilityStore = store
-    return store.number
+    return store
   }
 }

@@ -5,14 +5,12 @@ import KumikoGraphics
 package struct AccessibilityTree {
   /// The window.
   package private(set) var root: UIAccessibility.Node
-  private var objects: [UIAccessibility.ID: WeakObject] = [:]
+  private var objects: [UIAccessibility.ID: AccessibilityLink] = [:]
   private var places: [UIAccessibility.ID: AccessibilityPlace] = [:]
   /// The nodes of elements that their container names, such as rows, by the key that it uses.
   private var keys: [String: UIAccessibility.ID] = [:]
   /// Whether it is the tree for UI tests.
   private let isAutomated: Bool
-
-  private struct WeakObject { weak var object: AccessibleObject? }
 
   /// The state of the traversal.
   private struct Place {
@@ -29,8 +27,7 @@ package struct AccessibilityTree {
   private var path: Set<ObjectIdentifier> = []
   /// Menus and the like that are shown outside of the window's bounds.
   private var cards: Set<ObjectIdentifier> = []
-  private var parents: [UIAccessibility.ID: UIAccessibility.ID] = [:]
-  private var nodesByID: [UIAccessibility.ID: UIAccessibility.Node] = [:]
+  private var index: NodeIndex
 
   /// What `window` shows now: for users, or as tests find it. O(views).
   package init(of window: UIWindow, isAutomated: Bool = false) {
@@ -38,6 +35,7 @@ package struct AccessibilityTree {
     AccessibilityObserving.builds += 1
     defer { AccessibilityObserving.builds -= 1 }
     root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
+    index = NodeIndex(of: root)
     let place = (window.firstResponder as? UIView)?.focusPlace
     let element = window.showsFocus ? (window.firstResponder as? UIView)?.currentElement : nil
     focus = element ?? place?.view ?? window.firstResponder
@@ -50,14 +48,11 @@ package struct AccessibilityTree {
     cards = Set(window.cards.map(\.id))
     root.children = children(of: window, Place(clip: window.bounds, language: root.language))
     if root.focused == nil { meetWhatIsInFront() }
-    objects[root.id] = WeakObject(object: window)
+    objects[root.id] = window.accessibilityLink
     var top = root
     relate(&top)
     root = top
-    for node in root.all {
-      nodesByID[node.id] = node
-      for child in node.children { parents[child.id] = node.id }
-    }
+    index = NodeIndex(of: top)
     path = []
     focus = nil
   }
@@ -73,19 +68,19 @@ package struct AccessibilityTree {
   func object(_ id: UIAccessibility.ID) -> AccessibleObject? { objects[id]?.object }
 
   /// The node with an identity; nil where it no longer exists.
-  package func node(_ id: UIAccessibility.ID) -> UIAccessibility.Node? { nodesByID[id] }
+  package func node(_ id: UIAccessibility.ID) -> UIAccessibility.Node? { index.nodes[id] }
 
   /// What the container of a node reported about it; nil where the node has no such container.
   func place(_ id: UIAccessibility.ID) -> AccessibilityPlace? { places[id] }
 
   /// The node that contains another one; nil for the window.
   package func parent(of id: UIAccessibility.ID) -> UIAccessibility.Node? {
-    parents[id].flatMap { nodesByID[$0] }
+    index.parents[id].flatMap { index.nodes[$0] }
   }
 
   /// The node of an object, or of the row or the like that includes it.
   func id(of object: AccessibleObject) -> UIAccessibility.ID? {
-    let own = objects.first { $0.value.object === object && nodesByID[$0.key] != nil }
+    let own = objects.first { $0.value.object === object && index.nodes[$0.key] != nil }
     if let own { return own.key }
     if let item = object as? UIBarButtonItem { return item.shownView.flatMap(id) }
     return (object as? UIView)?.superview.flatMap(id)
@@ -103,11 +98,10 @@ package struct AccessibilityTree {
     defer { path.remove(ObjectIdentifier(object)) }
     var place = place
     if let view = object as? UIView {
-      let frame = view.convert(view.bounds, to: nil)
       if cards.contains(ObjectIdentifier(view)) {
-        place.clip = frame
+        place.clip = view.convert(view.bounds, to: nil)
       } else if view.clipsToBounds {
-        place.clip = place.clip.intersection(frame)
+        place.clip = place.clip.intersection(view.convert(view.bounds, to: nil))
       }
     }
     return Naming.byNeighbours(parts(of: object).flatMap { nodes(of: $0, place) })
@@ -232,7 +226,7 @@ package struct AccessibilityTree {
       return node.children
     }
     guard node.isWorthMeeting else { return node.children }
-    objects[node.id] = WeakObject(object: object)
+    objects[node.id] = object.accessibilityLink
     places[node.id] = part.place
     return [node]
   }

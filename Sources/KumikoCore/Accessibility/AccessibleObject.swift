@@ -13,13 +13,16 @@ typealias AccessibleObject = _AccessibleObject
 /// nil restores those. Apps can also override the properties. An object without any property set
 /// stores nothing.
 @preconcurrency @MainActor open class _AccessibleObject: _ObservingObject {
-  final var accessibilityStore: AccessibilityStore?
+  // Read when the object is deallocated, on any thread.
+  @exclusivity(unchecked) final nonisolated(unsafe) var accessibilityStore: AccessibilityStore?
 
   /// Creates an object without any accessibility property set.
   public override init() { super.init() }
 
-  /// Makes deinitialization nonisolated, so that subclasses can have a plain `deinit`.
-  deinit {}
+  /// Nodes of the object refer to nothing then.
+  ///
+  /// Not isolated to the main actor, so that subclasses can have a plain `deinit`.
+  deinit { accessibilityStore?.link.end() }
 
   /// The object's own values, which apply unless the app sets others.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }

@@ -22,13 +22,19 @@ extension ItemsView {
     let total = items.counts.reduce(0, +)
     let before = countsBefore(elements.map { $0.id.indexPath.section })
     let outline = source as? any OutlineControlling
+    let outlined = Set(
+      Set(elements.map { $0.id.indexPath.section }).filter {
+        outline?.hasOutline(inSection: $0) == true
+      })
     let order = BoundaryOrder(elements, in: self)
     var parts: [(order: BoundaryOrder.Place, part: AccessibilityPart)] = []
     for (id, view) in elements where !view.isHidden {
       var place = AccessibilityPlace()
       let path = id.indexPath
       if id.isItem {
-        place = self.place(of: path, total, before[path.section] ?? 0, outline)
+        place = self.place(
+          of: path, total, before[path.section] ?? 0,
+          outlined.contains(path.section) ? outline : nil)
       } else if case .supplementary = id {
         // A view above or below all sections is an ordinary one.
         if !id.isOfWholeList { place.role = order.isHeading(id) ? .heading : .group }
@@ -76,9 +82,7 @@ extension ItemsView {
       guard let self, let path = handle.flatMap(items.path) else { return [] }
       return deeds(at: path)
     }
-    guard let outline, outline.hasOutline(inSection: path.section),
-      let state = outline.outlineState(at: path)
-    else { return place }
+    guard let outline, let state = outline.outlineState(at: path) else { return place }
     place.role = .outlineItem
     place.level = state.level + 1
     let cell = views.view(at: path) as? UICollectionViewListCell

@@ -181,13 +181,12 @@ extension CGPoint {
 extension CGRect {
   /// The upright rectangle around the corners where a conversion has them.
   func aroundCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
-    let points = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map(convert)
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    // Without arrays, which would be created anew for each rectangle.
+    let (a, b) = (convert(CGPoint(x: minX, y: minY)), convert(CGPoint(x: maxX, y: minY)))
+    let (c, d) = (convert(CGPoint(x: minX, y: maxY)), convert(CGPoint(x: maxX, y: maxY)))
+    let (left, top) = (min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)))
+    let (right, bottom) = (max(max(a.x, b.x), max(c.x, d.x)), max(max(a.y, b.y), max(c.y, d.y)))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The rectangle mirrored at the middle of bounds.

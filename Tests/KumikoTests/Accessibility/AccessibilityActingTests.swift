@@ -219,7 +219,7 @@ struct `acting by meaning` {
     try host.tap("Save")
     two.isEnabled = true
     let several = #expect(throws: ScreenElementProblem.self) { try host.tap("Save") }
-    expect(several?.description.hasPrefix("2 elements are called \"Save\"; say which") == true)
+    expect(several?.description.hasPrefix("2 elements are called \"Save\"; choose one") == true)
     let none = #expect(throws: ScreenElementProblem.self) { try host.element("Send") }
     expect(
       none?.description.contains("no element is called \"Send\"; there are:\n  button \"Save\"")
