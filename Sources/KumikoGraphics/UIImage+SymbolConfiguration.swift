@@ -281,4 +281,12 @@ extension UIImage {
       named: name, weight: symbolConfiguration.weight, pixelWidth: width, pixelHeight: height)
     return zip(masks, symbolConfiguration.colors).reversed().map { (mask: $0.0, color: $0.1) }
   }
+
+  /// The distance of the baseline of text beside an icon from the icon's lower edge, in points: the
+  /// icon is centred on the capital letters of text of its size. Nil for other images.
+  public var baselineOffsetFromBottom: CGFloat? {
+    guard isSymbolImage else { return nil }
+    let font = UIFont.systemFont(ofSize: size.height / (symbolConfiguration?.scale.factor ?? 1))
+    return (size.height - font.capHeight) / 2
+  }
 }

@@ -171,4 +171,28 @@ import UIKit
     host.move(to: button.convert(CGPoint(x: 20, y: 20), to: nil))
     expect(host.bitmap().bytes != rest, host.bitmap().bytes, rest)
   }
+
+  @Test func `what covers a picture has the size that constraints give it`() async throws {
+    let (grid, feed, host) = try await shown { cell in
+      let picture = UIView()
+      picture.backgroundColor = .systemTeal
+      picture.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(picture)
+      NSLayoutConstraint.activate([
+        picture.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        picture.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        picture.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        picture.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      ])
+    }
+    let layout = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
+    let cell = try #require(grid.cellForItem(at: IndexPath(item: 0, section: 0)))
+    host.move(to: cell.convert(CGPoint(x: 40, y: 40), to: nil))
+    await host.settle()
+    layout.itemSize = CGSize(width: 100, height: 90)
+    await host.settle()
+    expect(cell.bounds.size == CGSize(width: 100, height: 90), cell.bounds)
+    expect(cell.subviews.last?.frame == cell.bounds, cell.subviews.last?.frame)
+    _ = feed
+  }
 }

@@ -128,7 +128,9 @@ package struct AccessibilityTree {
     guard let view = object as? UIView else { return [] }
     let shown = view.storedSubviews.filter(\.isShownToAssistants)
     if let modal = shown.last(where: \.resolvedIsModal) {
-      return [AccessibilityPart(object: modal)]
+      // What is typed with belongs to the modal content.
+      let panel = shown.last { $0 is InputPanel && $0 !== modal }
+      return [modal, panel].compactMap { $0.map { AccessibilityPart(object: $0) } }
     }
     return ReadingOrder.sorted(shown, in: view).map { AccessibilityPart(object: $0) }
   }

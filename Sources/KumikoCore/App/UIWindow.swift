@@ -158,7 +158,7 @@ open class UIWindow: UIView {
     super.layoutSubviews()
     commandShowing?.updateMenuBar()
     let content = contentBounds
-    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = content }
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.occupy(content) }
     for presentation in presentations { presentation.containerView?.frame = content }
     overlay?.frame = bounds
     placeInputPanel()
@@ -359,7 +359,7 @@ open class UIWindow: UIView {
     guard let controller = rootViewController, let view = controller.loadView(for: content) else {
       return
     }
-    view.frame = content
+    view.occupy(content)
     if isShown { controller.beginAppearance(true, animated: false) }
     insertSubview(view, at: menuBar == nil ? 0 : 1)
     askOrientations()

@@ -12,12 +12,24 @@ extension LayoutEngine {
   func target(
     _ item: ItemLink?, _ attribute: NSLayoutConstraint.Attribute, beside other: ItemLink?
   ) -> ItemLink? {
+    if let seen = outsideOfContent(item, beside: other) { return seen }
     guard !attribute.isSize, attribute != .centerX, attribute != .centerY,
       let scrollView = item?.view as? UIScrollView,
       let inside = other?.layoutView, inside !== scrollView,
       inside.isDescendant(of: scrollView)
     else { return item }
     return scrollView.contentLayoutGuide.link
+  }
+
+  /// What a guide of a scroll view that does not scroll is for an item outside of the content: the
+  /// frame, or the safe area in it. Nil for other items, and for those inside.
+  private func outsideOfContent(_ item: ItemLink?, beside other: ItemLink?) -> ItemLink? {
+    guard let guide = item?.guide, guide.inset == .visible || guide.inset == .safeArea,
+      let scrollView = guide.owningView as? UIScrollView, let other, let view = other.layoutView,
+      other.view === scrollView || !view.isDescendant(of: scrollView)
+    else { return nil }
+    return guide.inset == .visible
+      ? scrollView.link : scrollView.builtInGuide(.safeAreaOfFrame).link
   }
 
   /// The item that a guide is inset from: the margins of a scroll view are those of its content.
@@ -32,6 +44,7 @@ extension LayoutEngine {
     guard let insets = guide.insets(in: owner) else { return nil }
     guard let scrollView = owner as? UIScrollView else { return insets }
     if guide.inset.isMargin { return scrollView.marginsWithoutSafeArea }
+    if guide.inset == .safeAreaOfFrame { return insets }
     // What does not scroll moves against the content.
     let offset = scrollView.shownOffset
     return insets

@@ -101,12 +101,13 @@ extension UIView {
   /// transform does not affect it, except for the scale of a view that a scroll view zooms: that
   /// keeps the upper left corner.
   fileprivate func place(_ frame: CGRect, zoomed factor: CGFloat) {
-    if frame.size != storedBounds.size {
-      bounds = CGRect(origin: storedBounds.origin, size: frame.size)
-    }
     let middle = CGPoint(
       x: frame.midX + frame.width * (factor - 1) / 2,
       y: frame.midY + frame.height * (factor - 1) / 2)
+    // Before the size: what that changes, such as the content offset, depends on the final place.
     if middle != storedCenter { center = middle }
+    if frame.size != storedBounds.size {
+      bounds = CGRect(origin: storedBounds.origin, size: frame.size)
+    }
   }
 }

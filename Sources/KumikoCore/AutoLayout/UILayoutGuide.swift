@@ -17,6 +17,8 @@ import KumikoFoundation
     case content
     /// The visible part of a scroll view.
     case visible
+    /// The safe area of a scroll view, for items outside of its content.
+    case safeAreaOfFrame
     /// As specified by the view; see `place(_:)`.
     case placed
   }
@@ -62,7 +64,7 @@ import KumikoFoundation
     switch inset {
     case .none, .content: nil
     case .visible: .zero
-    case .safeArea: view.safeAreaInsets
+    case .safeArea, .safeAreaOfFrame: view.safeAreaInsets
     case .margins: view.layoutMargins
     case .readable: readableInsets(in: view)
     case .placed: placedInsets

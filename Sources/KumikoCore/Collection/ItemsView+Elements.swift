@@ -226,12 +226,14 @@ extension ItemsView {
 
   /// Whether a view with a z index and a rank among its equals is inserted behind a subview.
   private func isBefore(_ zIndex: Int, _ rank: Int, _ other: UIView) -> Bool {
-    guard let other = other as? ReusableView else {
-      return other !== backgroundView && other !== listChoices.filler
-        && other !== arrangement.background
-    }
+    guard let other = other as? ReusableView else { return !isBack(other) }
     return other.zIndex > zIndex
       || other.zIndex == zIndex && rank == 0 && stackingRank(of: other) > 0
+  }
+
+  /// Whether a subview is behind all elements, whatever their z indices.
+  func isBack(_ view: UIView) -> Bool {
+    view === backgroundView || view === listChoices.filler || view === arrangement.background
   }
 
   // MARK: Views for elements

@@ -211,6 +211,17 @@ open class UIImageView: UIView {
   /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
+  override var lastBaselineFromBottom: CGFloat? {
+    shown?.baselineOffsetFromBottom ?? super.lastBaselineFromBottom
+  }
+
+  override var firstBaselineFromTop: CGFloat? {
+    guard let shown, let offset = shown.baselineOffsetFromBottom else {
+      return super.firstBaselineFromTop
+    }
+    return shown.size.height - offset
+  }
+
   override var descriptionParts: [String] {
     super.descriptionParts + (image.map { ["image = \($0)"] } ?? [])
   }

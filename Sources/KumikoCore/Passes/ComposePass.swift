@@ -23,6 +23,8 @@ struct ComposePass {
   private(set) var hasScrolled = false
   /// The shift of the pixels of the content that the walk is inside of; nil outside of any.
   private var moved: PixelShift?
+  /// The view that is drawn for its shadow, without it.
+  var viewWithoutShadow: UIView?
 
   init(
     scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
@@ -91,7 +93,7 @@ struct ComposePass {
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
-    if placed.projection != nil || view.drawsReplicas {
+    if placed.projection != nil || view.drawsReplicas || view.castsContentShadow {
       return collectWhole(view, state, placed, plane, clip, isCovered: isCovered)
     }
     let inner = placed.plane.scrolled(by: state.origin, scale: scale)
@@ -166,7 +168,8 @@ struct ComposePass {
     let contents = collectInside(
       view, inner, clip: surface, isCovered: true, left: before.left)
     let own = view.ownInk(placed.rect, scale: scale)
-    let ink = view.replicated(contents.ink.map(own.union) ?? own, placed, scale: scale)
+    let all = view.withContentShadow(contents.ink.map(own.union) ?? own, scale: scale)
+    let ink = view.replicated(all, placed, scale: scale)
     var after = ComposeState(
       changes: [], subtreeChanged: false, isTransformed: true, drawnBounds: .empty,
       contentOrigin: .zero)
@@ -331,6 +334,9 @@ struct ComposePass {
     let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     let mask = view.decoration?.value.mask
     mask?.push(into: &canvas, at: inner.origin)
+    if view.castsContentShadow {
+      emitContentShadow(of: view, state, traits: traits, into: &canvas)
+    }
     view.composeBack(state, into: &canvas)
     let clips = view.viewMarks.clips || view.pushResizingClip(into: &canvas)
     if view.viewMarks.clips { view.pushClip(into: &canvas) }

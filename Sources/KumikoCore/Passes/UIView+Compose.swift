@@ -21,7 +21,7 @@ extension UIView {
   func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
     if sharesSpace { return .null }
     var ink = rect
-    if let shadow = shownShadow {
+    if let shadow = shownShadow, !castsContentShadow {
       let area = shadowShape(scale: scale).map {
         $0.bounds.offsetBy(dx: rect.minX, dy: rect.minY)
       }
@@ -43,22 +43,29 @@ extension UIView {
 
   /// The pixels that the view and its descendants may touch as a group.
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
+    let contents = withContentShadow(contentBounds(placed, scale: scale), scale: scale)
+    return clipsWhatIsInside ? contents : replicated(contents, placed, scale: scale)
+  }
+
+  /// The same without the shadow that the contents cast, and without replicas.
+  func contentBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
     guard !clipsWhatIsInside else { return own }
     let inner = placed.plane.scrolled(by: shownOrigin, scale: scale)
-    let bounds = inside.reduce(own) { bounds, subview in
+    return inside.reduce(own) { bounds, subview in
       guard !subview.viewMarks.isHidden else { return bounds }
       let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
       return bounds.union(place.around(subview.groupBounds(place, scale: scale)))
     }
-    return replicated(bounds, placed, scale: scale)
   }
 
   /// Shadow, background, and what the layer draws.
   func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
     let radii = cornerRadii(scale: canvas.scale)
-    if let shadow = shownShadow { composeShadow(shadow, radii, into: &canvas) }
+    if let shadow = shownShadow, !castsContentShadow {
+      composeShadow(shadow, radii, into: &canvas)
+    }
     let softness = backdropDeviation
     if softness > 0 {
       if !radii.isZero { pushClip(into: &canvas) }

@@ -118,6 +118,9 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private weak var from: UIViewController?
   private weak var to: UIViewController?
+  /// Animates changes with the transition once it has started: that is before `present` and
+  /// `pushViewController` return, and apps add theirs afterwards.
+  private var joining: ((() -> Void) -> Void)?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasStarted = false
@@ -153,9 +156,15 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
     guard !isOver else { return false }
     if let completion { completions.append(completion) }
     if let animation {
-      if hasStarted { animation(self) } else { animations.append(animation) }
+      if !hasStarted {
+        animations.append(animation)
+      } else if isAnimated, let joining {
+        joining { animation(self) }
+      } else {
+        animation(self)
+      }
     }
-    return isAnimated && !hasStarted
+    return isAnimated && (!hasStarted || joining != nil)
   }
 
   @discardableResult
@@ -186,14 +195,25 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   func interactionChanged(_ isInteractive: Bool) {
     guard isInteractive != self.isInteractive else { return }
     self.isInteractive = isInteractive
-    if isInteractive, !hasStarted { initiallyInteractive = true }
+    // A transition that starts under a finger has not changed.
+    if isInteractive, !hasStarted { return initiallyInteractive = true }
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs the animations alongside, together with those of an app's animator.
-  func runAlongside(lasting duration: TimeInterval) {
+  /// Runs the animations alongside, together with those of an app's animator; under the control of
+  /// a driver, if there is one.
+  func runAlongside(lasting duration: TimeInterval, under driver: MotionDriver? = nil) {
     guard !hasStarted, !isOver else { return }
-    AnimationContext(timing: .curve(.easeInOut, duration: duration)).run { startAlongside() }
+    let joining: (() -> Void) -> Void = { changes in
+      guard let driver else {
+        return AnimationContext(timing: .curve(.easeInOut, duration: duration)).run(changes)
+      }
+      AnimationContext.capture(for: driver) {
+        AnimationContext(timing: .curve(.easeInOut, duration: duration)).run(changes)
+      }
+    }
+    self.joining = joining
+    joining { startAlongside() }
   }
 
   private func startAlongside() {
@@ -217,6 +237,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
       AnimationContext.withoutAnimation(all)
       return arrived()
     }
+    joining = { AnimationContext(timing: .spring(spring)).run($0) }
     AnimationContext(timing: .spring(spring)) { _ in arrived() }.run(all)
   }
 
@@ -231,6 +252,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   func finish() {
     guard !isOver else { return }
     isOver = true
+    joining = nil
     if !hasStarted { startAlongside() }
     let waiting = completions
     (completions, interactionHandlers) = ([], [])

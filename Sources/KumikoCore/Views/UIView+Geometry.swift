@@ -26,6 +26,14 @@ extension UIView {
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))
   }
 
+  /// Places the view of a controller in the rectangle that it fills. One that an app has scaled or
+  /// turned keeps its size and is scaled and turned there.
+  func occupy(_ rect: CGRect) {
+    guard !storedTransform.isIdentity || decoration?.value.space != nil else { return frame = rect }
+    center = CGPoint(x: rect.midX, y: rect.midY)
+    if bounds.size != rect.size { bounds.size = rect.size }
+  }
+
   /// Changes of the size keep the anchor point in place.
   func setBounds(_ bounds: CGRect) {
     let checked = GeometryCheck.checked(bounds, of: "the bounds of \(debugName)")

@@ -155,7 +155,7 @@ extension UIView {
     } else {
       stopEverything()
       composeState = ComposeState()
-      (drawing, flatPicture) = (nil, nil)
+      (drawing, flatPicture, contentShadow) = (nil, nil, nil)
       forEachLayer { $0.leaveWindow() }
     }
     for subview in storedSubviews where subview.storedSuperview === self {

@@ -32,7 +32,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
 }
 
 extension NSCollectionLayoutVisibleItem {
-  /// The three-dimensional transform; setting it sets `transform` to its affine part.
+  /// The transform as a three-dimensional one; setting it sets `transform` to its affine part.
   public var transform3D: CATransform3D {
     get { CATransform3DMakeAffineTransform(transform) }
     set { transform = newValue.flattened }

@@ -63,6 +63,28 @@ import Testing
     expect(board.order.last == 5, board.order.last)
   }
 
+  @Test func `rows inserted into a list that can be refreshed are in front of its background`() {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    screen.view.refreshControl = UIRefreshControl()
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    for items in [[1, 2], [], [1, 2], [1, 3, 2]] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot)
+      screen.settle()
+      let subviews = screen.view.subviews
+      let cells = subviews.indices.filter { subviews[$0] is UICollectionViewListCell }
+      let background = subviews.firstIndex { $0.backgroundColor == .systemBackground }
+      expect(cells.count == items.count && background != nil, cells, background)
+      expect(cells.allSatisfy { $0 > (background ?? .max) }, cells, background)
+    }
+  }
+
   @Test func `badges are in front of the cells of a section with a background`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(

@@ -127,6 +127,29 @@ import Testing
         "dismissal ends true, root appeared, card disappeared, coordinator true, ended true"))
   }
 
+  @Test(arguments: [false, true])
+  func `what joins a transition that was just begun is animated with it`(isPushed: Bool) throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let screen = ControllerScreen(navigation)
+    screen.settle()
+    let mark = UIView(frame: rect(0, 0, 10, 10))
+    screen.window.addSubview(mark)
+    let page = UIViewController()
+    if isPushed {
+      navigation.pushViewController(page, animated: true)
+    } else {
+      navigation.present(page, animated: true)
+    }
+    let coordinator = try #require(page.transitionCoordinator)
+    let isAnimated = coordinator.animate(alongsideTransition: { _ in mark.alpha = 0 })
+    expect(isAnimated && mark.alpha == 0)
+    screen.wait(0.05)
+    let shown = mark.presentedState.alpha
+    expect(shown > 0.05 && shown < 0.95, shown)
+    screen.settle()
+    expect(mark.presentedState.alpha == 0)
+  }
+
   @Test func `a finger drives a presentation, and takes it back`() throws {
     useHalf()
     let drive = UIPercentDrivenInteractiveTransition()

@@ -22,10 +22,10 @@ import Testing
         using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 1 }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: context)?.startAnimation()
+        interruptibleAnimator(using: context).startAnimation()
       }
       func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
-        -> (any UIViewImplicitlyAnimating)?
+        -> any UIViewImplicitlyAnimating
       {
         if let animator { return animator }
         let view = context.view(forKey: .to)
@@ -52,7 +52,12 @@ import Testing
     }
     let giver = Giver()
     card.transitioningDelegate = giver
+    let behind = UIView(frame: rect(0, 0, 10, 10))
+    root.view.addSubview(behind)
+    var changes: [Bool] = []
     root.present(card, animated: true)
+    card.transitionCoordinator?.animate(alongsideTransition: { _ in behind.alpha = 0 })
+    card.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     screen.tick()
     giver.drive.update(0.25)
     screen.tick()
@@ -60,6 +65,8 @@ import Testing
     giver.drive.cancel()
     screen.settle()
     expect(card.view.window == nil, card.view.window)
+    expect(behind.alpha == 1, behind.alpha, saying: "what was animated alongside returned")
+    expect(changes == [false], changes)
     giver.isDriven = false
     root.present(card, animated: true)
     screen.settle()

@@ -88,6 +88,57 @@ import Testing
     expect(badge.convert(badge.bounds, to: nil) == rect(160, 8, 40, 20))
   }
 
+  @Test func `a scroll view is positioned by its frame, however far it is scrolled`() {
+    let root = screen.root
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    let (content, below) = (SizedView(200, 900), SizedView(50, 10))
+    below.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(scroll)
+    root.addSubview(below)
+    scroll.addSubview(content)
+    let frame = scroll.frameLayoutGuide
+    NSLayoutConstraint.activate(
+      pinned(content, to: scroll.contentLayoutGuide) + [
+        frame.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+        frame.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        frame.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        frame.heightAnchor.constraint(equalToConstant: 100),
+        below.topAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.bottomAnchor),
+        below.leadingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.leadingAnchor),
+      ])
+    screen.tick()
+    for offset in [0, 300, -44] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      root.setNeedsLayout()
+      screen.tick()
+      expect(scroll.frame == rect(0, 20, root.bounds.width, 100), offset, scroll.frame)
+      expect(below.frame == rect(0, 120, 50, 10), offset, below.frame)
+    }
+  }
+
+  @Test func `content at its start stays there while constraints make the scroll view lower`() {
+    let page = UIViewController()
+    let screen = ControllerScreen(page)
+    page.additionalSafeAreaInsets.top = 44
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    scroll.contentSize.height = 620
+    page.view.addSubview(scroll)
+    let bottom = scroll.bottomAnchor.constraint(equalTo: page.view.bottomAnchor)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: page.view.topAnchor),
+      scroll.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: page.view.trailingAnchor), bottom,
+    ])
+    screen.tick()
+    expect(scroll.contentOffset.y == -44, scroll.contentOffset)
+    for height in [60, 0, 300] as [CGFloat] {
+      bottom.constant = -height
+      screen.tick()
+      expect(scroll.frame == rect(0, 0, 375, 600 - height), scroll.frame)
+      expect(scroll.contentOffset.y == -44, height, scroll.contentOffset)
+    }
+  }
+
   @Test func `content that shrinks brings an offset beyond its end back`() {
     fill()
     let content = SizedView(200, 900)

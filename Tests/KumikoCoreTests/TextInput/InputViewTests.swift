@@ -39,6 +39,22 @@ import Testing
     expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
 
+  @Test func `a screen reader reaches the view for the lower edge above a sheet`() throws {
+    let (page, sheet) = (UIViewController(), UIViewController())
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    sheet.view.addSubview(field)
+    let bar = UIToolbar(frame: rect(0, 0, 100, 44))
+    bar.items = [UIBarButtonItem(title: "Ready", primaryAction: UIAction { _ in })]
+    field.inputAccessoryView = bar
+    let screen = ControllerScreen(page)
+    page.present(sheet, animated: false)
+    screen.settle()
+    field.becomeFirstResponder()
+    screen.settle()
+    let labels = screen.window.accessibilityPass.fresh().root.all.map(\.label)
+    expect(labels.contains("Ready"), labels)
+  }
+
   @Test func `what comes to the lower edge is told as messages with types`() {
     let page = UIViewController()
     let field = UITextField(frame: rect(0, 0, 100, 30))

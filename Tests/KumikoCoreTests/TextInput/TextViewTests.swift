@@ -28,6 +28,27 @@ import Testing
     expect(text.picture == "hel|o", text.picture)
   }
 
+  @Test func `a finger scrolls a text, places the caret, and selects from where it rested`() {
+    let text = screen(String(repeating: "one two three\n", count: 40))
+    func finger(_ points: [CGFloat], resting: TimeInterval = 0) {
+      text.send(.fingerDown(CGPoint(x: 15, y: points[0]), id: 0))
+      text.screen.wait(resting)
+      for y in points.dropFirst() { text.send(.fingerMoved(CGPoint(x: 15, y: y), id: 0)) }
+      text.send(.fingerUp(CGPoint(x: 15, y: points[points.count - 1]), id: 0))
+    }
+    finger([30])
+    expect(text.editor.selection.range == 15..<15, text.editor.selection.range)
+    finger([90, 70, 50, 30, 10])
+    expect(text.holder.contentOffset.y > 40, text.holder.contentOffset)
+    expect(text.editor.selection.range == 15..<15, text.editor.selection.range)
+    text.screen.wait(3)
+    text.holder.contentOffset = .zero
+    text.screen.tick()
+    finger([30, 31, 45, 55], resting: 0.6)
+    expect(text.editor.selection.range == 14..<31, text.editor.selection.range)
+    expect(text.holder.contentOffset.y == 0, text.holder.contentOffset)
+  }
+
   @Test func `a character is never cut in two`() {
     let text = screen("a👨‍👩‍👧e\u{301}日")
     text.key("left")

@@ -45,6 +45,33 @@ private final class OneSize: ImageDecoder {
     }
   }
 
+  @Test func `icons are centred on the capital letters of the text beside them`() throws {
+    try withDecoder {
+      let star = try #require(UIImage(systemName: "star"))
+      let label = UILabel()
+      label.text = "Star"
+      let view = UIImageView(image: star)
+      let row = UIStackView(arrangedSubviews: [view, label])
+      for (configuration, size) in [
+        (UIImage.SymbolConfiguration(pointSize: 17), 17 as CGFloat),
+        (UIImage.SymbolConfiguration(pointSize: 40, scale: .large), 40),
+        (UIImage.SymbolConfiguration(pointSize: 10), 10),
+      ] {
+        view.preferredSymbolConfiguration = configuration
+        label.font = .systemFont(ofSize: size)
+        for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+          row.alignment = alignment
+          row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+          row.layoutIfNeeded()
+          let baseline = label.frame.minY + label.font.ascender
+          let middle = baseline - label.font.capHeight / 2
+          expect(abs(view.frame.midY - middle) <= 1, view.frame.midY, middle)
+        }
+      }
+      expect(UIImage().baselineOffsetFromBottom == nil)
+    }
+  }
+
   @Test func `an image view gives icons a size unless they have one`() throws {
     try withDecoder {
       let star = try #require(UIImage(systemName: "star"))

@@ -26,7 +26,8 @@ struct LayoutPose: Equatable {
     center = element.frame.center
     size = element.frame.size
     look = CellLook(
-      alpha: element.alpha, transform: element.transform, isHidden: element.isHidden)
+      alpha: element.alpha, transform: element.transform, space: element.space,
+      isHidden: element.isHidden)
     estimated = element.isMeasured ? [] : element.measuredAxes
   }
 }
@@ -35,17 +36,31 @@ struct LayoutPose: Equatable {
 struct CellLook: Equatable {
   var alpha: CGFloat = 1
   var transform = CGAffineTransform.identity
+  /// The transform where it is three-dimensional; nil for an affine one.
+  var space: SpaceTransform?
   var isHidden = false
 }
 
 extension ReusableView {
   /// The current appearance of the view, whether set by the layout or the app.
   var ownLook: CellLook {
-    get { CellLook(alpha: alpha, transform: transform, isHidden: isHidden) }
+    get {
+      CellLook(
+        alpha: alpha, transform: transform, space: decoration?.value.space, isHidden: isHidden)
+    }
     set {
       alpha = newValue.alpha
-      transform = newValue.transform
+      take(newValue.transform, in: newValue.space)
       isHidden = newValue.isHidden
+    }
+  }
+
+  /// Adopts a transform, where it is three-dimensional that in space.
+  func take(_ transform: CGAffineTransform, in space: SpaceTransform?) {
+    if let space {
+      transform3D = space.matrix
+    } else {
+      self.transform = transform
     }
   }
 

@@ -119,8 +119,8 @@ open class _ReusableView: UIView, SegueTriggering {
       bounds = CGRect(origin: bounds.origin, size: size)
     }
     if let center = pose.center, center != former.center { self.center = center }
-    if pose.look.transform != former.look.transform {
-      transform = pose.look.transform
+    if pose.look.transform != former.look.transform || pose.look.space != former.look.space {
+      take(pose.look.transform, in: pose.look.space)
       lift?.lying = transform
     }
     if pose.look.alpha != former.look.alpha { alpha = pose.look.alpha }

@@ -164,6 +164,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       isHovered: configurationState.isHovered && !answers,
       isPressed: isHighlighted && !answers && selectedBackgroundView == nil)
     guard needed != nil || veil != nil else { return }
+    // The veil has the size that the constraints inside determine.
+    if needed != nil { contentView.layoutIfNeeded() }
     let shown = veil ?? CellVeil()
     veil = shown
     shown.show(needed, on: self)

@@ -8,7 +8,11 @@ struct PlacedElement {
   var frame: CGRect
   var zIndex = 0
   var alpha: CGFloat = 1
-  var transform = CGAffineTransform.identity
+  var transform = CGAffineTransform.identity {
+    didSet { space = nil }
+  }
+  /// The transform where it is three-dimensional; nil for an affine one.
+  var space: SpaceTransform?
   var isHidden = false
   var measuredAxes: UIAxis = []
   var isMeasured = false
@@ -19,6 +23,9 @@ struct PlacedElement {
   var source: UICollectionViewLayoutAttributes?
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
+
+  /// The transform, of either kind.
+  var matrix: CATransform3D { space?.matrix ?? CATransform3DMakeAffineTransform(transform) }
 
   /// Whether a size differs, along the axes on which the view determines it.
   func isResized(to size: CGSize) -> Bool {
@@ -47,6 +54,7 @@ struct PlacedElement {
     zIndex = attributes.zIndex
     alpha = attributes.alpha
     transform = attributes.transform
+    space = attributes.space
     isHidden = attributes.isHidden
     measuredAxes = attributes.measuredAxes
     isMeasured = attributes.isMeasured
@@ -68,7 +76,11 @@ struct PlacedElement {
     attributes.frame = frame
     attributes.zIndex = zIndex
     attributes.alpha = alpha
-    attributes.transform = transform
+    if let space {
+      attributes.transform3D = space.matrix
+    } else {
+      attributes.transform = transform
+    }
     attributes.isHidden = isHidden
     attributes.measuredAxes = measuredAxes
     attributes.isMeasured = isMeasured

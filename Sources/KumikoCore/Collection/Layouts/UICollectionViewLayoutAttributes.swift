@@ -41,7 +41,8 @@ import KumikoLayout
   open var transform = CGAffineTransform.identity {
     didSet { spaceTransform = nil }
   }
-  /// A 3D transform about the centre; its projection to the plane is drawn, and is `transform`.
+  /// A 3D transform about the centre, with perspective if `m34` specifies one. `transform` is its
+  /// affine part.
   open var transform3D: CATransform3D {
     get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
     set {
@@ -57,6 +58,8 @@ import KumikoLayout
   open var isHidden = false
 
   private var spaceTransform: CATransform3D?
+  /// The transform where it is three-dimensional; nil for an affine one.
+  var space: SpaceTransform? { spaceTransform.flatMap { SpaceTransform($0) } }
   var measuredAxes: UIAxis = []
   var isMeasured = false
   /// Whether the view belongs to the whole layout and not to a section: its path has one index

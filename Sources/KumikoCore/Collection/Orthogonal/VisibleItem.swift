@@ -7,6 +7,7 @@ struct VisibleItemChange: Equatable {
   var shift: CGVector?
   var alpha: CGFloat?
   var transform: CGAffineTransform?
+  var space: SpaceTransform?
   var zIndex: Int?
   var isHidden: Bool?
 
@@ -14,7 +15,10 @@ struct VisibleItemChange: Equatable {
   func apply(to element: inout PlacedElement) {
     if let shift { element.frame = element.frame.offsetBy(dx: shift.dx, dy: shift.dy) }
     if let alpha { element.alpha = alpha }
-    if let transform { element.transform = transform }
+    if let transform {
+      element.transform = transform
+      element.space = space
+    }
     if let zIndex { element.zIndex = zIndex }
     if let isHidden { element.isHidden = isHidden }
   }
@@ -62,7 +66,15 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var transform: CGAffineTransform {
     get { change.transform ?? element.transform }
-    set { change.transform = newValue }
+    set { (change.transform, change.space) = (newValue, nil) }
+  }
+
+  var transform3D: CATransform3D {
+    get {
+      let space = change.transform == nil ? element.space : change.space
+      return space?.matrix ?? CATransform3DMakeAffineTransform(transform)
+    }
+    set { (change.transform, change.space) = (newValue.flattened, SpaceTransform(newValue)) }
   }
 
   var name: String { "\(indexPath.section), \(indexPath.item)" }

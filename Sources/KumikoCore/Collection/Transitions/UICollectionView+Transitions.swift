@@ -30,10 +30,10 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    notifyTransition(from: old, to: layout)
+    let views = notifyTransition(from: old, to: layout)
     between.anchor = shownPaths.first
     arrangement.transition = LayoutTransition(
-      between, from: old, to: layout, at: shownOffset, completion)
+      between, from: old, to: layout, at: shownOffset, views, completion)
     adopt(between)
     setNeedsLayout()
     return between
@@ -66,7 +66,8 @@ extension UICollectionView {
     adopt(layout)
     update.goal = isFinished ? nil : transition.start
     update.runExchange { [weak self] arrived in
-      if isFinished { self?.notifyTransitionEnded(from: transition.old, to: layout) }
+      self?.notifyTransitionEnded(
+        from: isFinished ? transition.old : transition.next, to: layout, also: transition.views)
       transition.completion?(arrived, isFinished)
     }
     transition.old.finalizeLayoutTransition()
@@ -82,17 +83,21 @@ final class LayoutTransition {
   let next: UICollectionViewLayout
   /// The content offset when it began.
   let start: CGPoint
+  /// The views that were visible then.
+  let views: [UICollectionReusableView]
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
   init(
     _ layout: UICollectionViewTransitionLayout, from old: UICollectionViewLayout,
     to next: UICollectionViewLayout, at start: CGPoint,
+    _ views: [UICollectionReusableView],
     _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   ) {
     self.layout = layout
     self.old = old
     self.next = next
     self.start = start
+    self.views = views
     self.completion = completion
   }
 }

@@ -137,6 +137,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         y: between(from.midY, to.midY) - size.height / 2, width: size.width, height: size.height)
       element.alpha = old.alpha + (new.alpha - old.alpha) * progress
       element.transform = between(old.transform, new.transform)
+      if old.space != nil || new.space != nil {
+        element.space = SpaceTransform(old.matrix.mixed(new.matrix, progress))
+      }
       element.isHidden = old.isHidden && new.isHidden
       return element
     case (var only?, nil):

@@ -276,8 +276,8 @@ final class CollectionUpdate {
       return
     }
     shown.alpha = 0
-    shown.transform = shown.transform.scaledBy(
-      x: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
+    shown.transform3D = CATransform3DScale(
+      shown.transform3D, CollectionUpdate.arrivalScale, CollectionUpdate.arrivalScale, 1)
   }
 
   /// Views that move to another position among the others are above them, and those that move to
@@ -352,8 +352,9 @@ final class CollectionUpdate {
           departing.elementID = nil
         } else {
           departing.alpha = 0
-          departing.transform = departing.transform.scaledBy(
-            x: CollectionUpdate.departureScale, y: CollectionUpdate.departureScale)
+          departing.transform3D = CATransform3DScale(
+            departing.transform3D, CollectionUpdate.departureScale, CollectionUpdate.departureScale,
+            1)
         }
       }
     }

@@ -30,10 +30,10 @@ extension ItemsView {
     let update = CollectionUpdate(of: self, animated: animated)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    notifyTransition(from: old, to: layout)
+    let former = notifyTransition(from: old, to: layout)
     adopt(layout)
     update.runExchange { [weak self] arrived in
-      self?.notifyTransitionEnded(from: old, to: layout)
+      self?.notifyTransitionEnded(from: old, to: layout, also: former)
       completion?(arrived)
     }
     transition?.completion?(false, false)
@@ -42,17 +42,25 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Notifies the visible views that another layout is about to be used.
-  func notifyTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
-    for view in views.all {
-      (view as? UICollectionReusableView)?.willTransition(from: old, to: new)
-    }
+  /// Notifies the visible views that another layout is about to be used, and returns them.
+  func notifyTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> [UICollectionReusableView] {
+    let views = views.all.compactMap { $0 as? UICollectionReusableView }
+    for view in views { view.willTransition(from: old, to: new) }
+    return views
   }
 
-  /// Notifies the visible views that the transition to another layout has ended.
-  func notifyTransitionEnded(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
-    for view in views.all {
-      (view as? UICollectionReusableView)?.didTransition(from: old, to: new)
+  /// Notifies the visible views that the transition to another layout has ended, and those that
+  /// were visible when it began.
+  func notifyTransitionEnded(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    also former: [UICollectionReusableView]
+  ) {
+    let shown = views.all.compactMap { $0 as? UICollectionReusableView }
+    let known = Set(shown.map { ObjectIdentifier($0) })
+    for view in shown + former.filter({ !known.contains(ObjectIdentifier($0)) }) {
+      view.didTransition(from: old, to: new)
     }
   }
 }

@@ -106,17 +106,16 @@ extension ItemsView {
       storedSubviews.remove(at: index)
       break
     }
-    var place = 0
-    while place < storedSubviews.count, isBehind(storedSubviews[place], view.zIndex) { place += 1 }
+    // Behind a background there may be views that are not of the list, such as a refresh control.
+    var place = storedSubviews.count
+    while place > 0, !isBehind(storedSubviews[place - 1], view.zIndex) { place -= 1 }
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
   }
 
   /// Whether a subview stays behind a view that is inserted with a z index.
   private func isBehind(_ other: UIView, _ zIndex: Int) -> Bool {
-    guard let other = other as? ReusableView else {
-      return other === backgroundView || other === arrangement.background
-    }
+    guard let other = other as? ReusableView else { return isBack(other) }
     return other.zIndex < zIndex
   }
 }

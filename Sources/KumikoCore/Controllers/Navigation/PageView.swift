@@ -26,7 +26,7 @@ final class PageView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let view = child.viewIfLoaded, view.superview === self {
-      view.frame = bounds.inset(by: insets)
+      view.occupy(bounds.inset(by: insets))
     }
     shade.frame = bounds
   }

@@ -152,7 +152,7 @@ extension UIView {
   func leaveWindow() {
     stopEverything()
     composeState = ComposeState()
-    flatPicture = nil
+    (flatPicture, contentShadow) = (nil, nil)
     forEachLayer { $0.leaveWindow() }
   }
 

@@ -84,6 +84,23 @@ struct PlacedMask {
     (bitmap, area) = (engine.bitmap(of: mask), mask.area)
   }
 
+  /// The opacity of a picture with soft edges, larger by what they reach; nil without a backend.
+  init?(blurring picture: Bitmap, at area: PixelRect, deviation: Double) {
+    guard let engine = DrawingSystem.engine else { return nil }
+    let toPicture = CGAffineTransform(
+      translationX: CGFloat(-area.x), y: CGFloat(-area.y))
+    let mask = engine.mask(
+      blurring: engine.mask(of: picture, reading: toPicture, in: area), deviation: deviation)
+    self.init(bitmap: engine.bitmap(of: mask), area: mask.area)
+  }
+
+  private init(bitmap: Bitmap, area: PixelRect) { (self.bitmap, self.area) = (bitmap, area) }
+
+  /// The same at another position.
+  func offset(dx: Int, dy: Int) -> PlacedMask {
+    PlacedMask(bitmap: bitmap, area: area.offset(dx: dx, dy: dy))
+  }
+
   /// Draws a colour through it.
   func compose(_ color: RGBA, into canvas: inout Canvas) {
     let color = color.faded(by: canvas.opacity)

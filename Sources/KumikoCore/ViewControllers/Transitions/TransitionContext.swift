@@ -91,19 +91,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     driver.show(0)
     interactor.startInteractiveTransition(self)
     // An animator that runs its own animation leaves this to the context.
-    AnimationContext.capture(for: driver) { transition.runAlongside(lasting: duration) }
+    transition.runAlongside(lasting: duration, under: driver)
   }
 
   /// Lets the animator make its changes under the control of the driver.
   func animateUnderDriver() {
     guard let driver else { return }
-    if let animator = animator.interruptibleAnimator(using: self) {
-      interruptible = animator
-      animator.pauseAnimation()
+    let animation = animator.interruptibleAnimator(using: self)
+    if !(animation is NoInterruptibleAnimator) {
+      interruptible = animation
+      animation.pauseAnimation()
     } else {
       AnimationContext.capture(for: driver) { animator.animateTransition(using: self) }
     }
-    AnimationContext.capture(for: driver) { transition.runAlongside(lasting: duration) }
+    transition.runAlongside(lasting: duration, under: driver)
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -167,6 +168,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     if isInteractive { transition.interactionChanged(false) }
     transitionWasCancelled = !didComplete
     transition.isCancelled = !didComplete
+    if let driver, !didComplete, !driver.isOver {
+      // What is animated alongside returns, too, if the app's own animation was there before it.
+      driver.leave(at: .start)
+    }
     driver?.finishInPlace()
     transition.context = nil
     // For presentations the animator is the last to be notified, as in UIKit.

@@ -13,21 +13,27 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// An animation that `UIPercentDrivenInteractiveTransition` drives instead of that of
-  /// `animateTransition(using:)`; nil, for none, unless implemented. It is called once for a
-  /// transition that can be interactive.
+  /// `animateTransition(using:)`; none unless implemented. It is called once for a transition that
+  /// can be interactive.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-    -> (any UIViewImplicitlyAnimating)?
+    -> any UIViewImplicitlyAnimating
   /// The transition is over; `transitionCompleted` is `false` if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None.
+  /// An animator of no effect: `animateTransition(using:)` animates.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? { nil }
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
   /// Nothing to do.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Returned where a transition has no animation that can be interrupted: in UIKit the method is
+/// optional, and what it returns is not.
+final class NoInterruptibleAnimator: UIViewPropertyAnimator {
+  static let shared = NoInterruptibleAnimator(duration: 0, curve: .linear)
 }
 
 /// Drives a transition by something other than time, such as a finger.

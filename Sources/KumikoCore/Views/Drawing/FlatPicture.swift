@@ -16,7 +16,7 @@ final class FlatPicture {
   private var density: CGFloat = 1
   private var flat: Bitmap?
   /// The number of times that the view was drawn.
-  private var drawings = 0
+  private(set) var drawings = 0
   private var seen: (projection: Projection, box: PixelRect, bitmap: Bitmap)?
 
   /// Adds the visible part of a view.
@@ -79,6 +79,14 @@ final class FlatPicture {
       return nil
     }
     draw(commands, needed, scale, 1)
+    return flat.map { ($0, area) }
+  }
+
+  /// The same, however often it changes.
+  func drawn(
+    _ commands: [DisplayList.Command], ink: CGRect, scale: CGFloat
+  ) -> (bitmap: Bitmap, area: PixelRect)? {
+    draw(commands, PixelRect(enclosing: ink), scale, 1)
     return flat.map { ($0, area) }
   }
 

@@ -14,6 +14,7 @@ nonisolated struct ViewParts {
     case layer
     case drawing
     case flatPicture
+    case contentShadow
     case constraintLink
     case recognizers
     case interactions

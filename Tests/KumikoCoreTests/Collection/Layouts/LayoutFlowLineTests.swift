@@ -57,6 +57,28 @@ private final class FixedCell: UICollectionViewCell {
     widths.map { CGSize(width: $0, height: height) }
   }
 
+  @Test func `lines overlap where their spacing is negative, and all that are visible are shown`() {
+    for isMixed in [false, true] {
+      let sizes = isMixed ? wide(375, 374) : wide(375, 375)
+      let layout = UICollectionViewFlowLayout()
+      let screen = CollectionScreen(layout, width: 375, height: 100)
+      let (source, delegate) = (PlainSource([40], screen.view), ItemSizes(sizes))
+      screen.view.delegate = delegate
+      layout.minimumLineSpacing = -30
+      screen.tick()
+      expect(screen.view.contentSize.height == 430, screen.view.contentSize.height)
+      expect(screen.view.cellForItem(at: path(2))?.frame.minY == 20)
+      screen.view.contentOffset.y = 100
+      screen.tick()
+      let shown = screen.view.indexPathsForVisibleItems.map(\.item).sorted()
+      expect(shown == Array(7...19), isMixed, shown)
+      layout.minimumLineSpacing = -100
+      screen.tick()
+      expect(screen.view.contentSize.height == 40, screen.view.contentSize.height)
+      _ = source
+    }
+  }
+
   ///     375:  ┌ 80 ┐10┌ 100 ┐10┌ 60 ┐
   @Test(arguments: [false, true])
   func `a last line of items that differ has the smallest gaps`(isMeasured: Bool) {

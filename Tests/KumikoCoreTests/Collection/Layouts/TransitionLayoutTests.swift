@@ -50,6 +50,46 @@ import Testing
     _ = source
   }
 
+  private final class Watching: UICollectionViewCell {
+    var isChanging = false
+
+    override func willTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {
+      super.willTransition(from: oldLayout, to: newLayout)
+      isChanging = true
+    }
+
+    override func didTransition(
+      from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {
+      super.didTransition(from: oldLayout, to: newLayout)
+      isChanging = false
+    }
+  }
+
+  @Test func `each cell that heard of another layout hears when the change has ended`() {
+    for change in 0..<3 {
+      let screen = CollectionScreen(squares)
+      let source = PlainSource([100], screen.view, cell: Watching.self)
+      screen.settle()
+      let cells = screen.view.visibleCells.compactMap { $0 as? Watching }
+      if change == 0 {
+        screen.view.setCollectionViewLayout(rows, animated: true)
+      } else {
+        screen.view.startInteractiveTransition(to: rows).transitionProgress = 0.7
+      }
+      screen.tick()
+      expect(cells.count > 12 && cells.allSatisfy(\.isChanging), change)
+      if change == 1 { screen.view.finishInteractiveTransition() }
+      if change == 2 { screen.view.cancelInteractiveTransition() }
+      screen.settle()
+      // Fewer rows are visible than squares.
+      expect(!cells.contains(where: \.isChanging), change, cells.count(where: \.isChanging))
+      _ = source
+    }
+  }
+
   @Test func `every item is there that either layout shows`() {
     let (screen, source) = shown()
     let layout = screen.view.startInteractiveTransition(to: squares)

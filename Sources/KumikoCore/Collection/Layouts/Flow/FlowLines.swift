@@ -20,6 +20,7 @@ nonisolated struct FlowLines: Sendable {
   struct Rule: Sendable, Equatable {
     var length: CGFloat
     var itemSpacing: CGFloat
+    /// Lines overlap if it is negative; none starts before the one above it.
     var lineSpacing: CGFloat
     /// Whether items determine their sizes. One that is longer than its line starts with it then,
     /// and columns are formed by items of equal length.
@@ -95,7 +96,7 @@ nonisolated struct UniformLines: Sendable {
   init(_ rule: FlowLines.Rule, size: CGSize, count: Int) {
     self.size = size
     self.count = count
-    lineSpacing = rule.lineSpacing
+    lineSpacing = max(-size.height, rule.lineSpacing)
     let step = size.width + rule.itemSpacing
     // An excess of a thousandth of a point still fits: three thirds are a whole.
     let fitting = step > 0 ? (rule.length + rule.itemSpacing + 0.001) / step : CGFloat(count)
@@ -121,7 +122,7 @@ nonisolated struct UniformLines: Sendable {
     func line(at offset: CGFloat) -> Int {
       (offset / pitch).whole(in: 0...lineCount - 1)
     }
-    let first = line(at: start) * perLine
+    let first = line(at: start + min(0, lineSpacing)) * perLine
     return first..<max(first, min(count, (line(at: end) + 1) * perLine))
   }
 }

@@ -56,9 +56,9 @@ struct FlowPlanner {
       itemSpacing: valid(
         delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
           ?? layout.minimumInteritemSpacing),
-      lineSpacing: valid(
+      lineSpacing: GeometryCheck.checked(
         delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
-          ?? layout.minimumLineSpacing),
+          ?? layout.minimumLineSpacing, of: "a flow layout"),
       isEstimated: layout.measuresItems)
     let count = view.items.counts[index]
     let (lines, sizes) = lines(rule, section: index, count: count)

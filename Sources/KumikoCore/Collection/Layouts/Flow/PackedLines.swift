@@ -7,6 +7,8 @@ nonisolated struct PackedLines: Sendable {
     var first: Int
     var y: CGFloat
     var height: CGFloat
+    /// The end of this line and of those above it: with negative spacing lines overlap.
+    var reach: CGFloat
   }
 
   private let sizes: [CGSize]
@@ -32,7 +34,7 @@ nonisolated struct PackedLines: Sendable {
     if first < sizes.count { close(first..<sizes.count, height, rule) }
   }
 
-  var extent: CGFloat { lines.last.map { $0.y + $0.height } ?? 0 }
+  var extent: CGFloat { lines.last?.reach ?? 0 }
 
   func frame(of item: Int) -> CGRect {
     let line = lines[self.line { $0.first <= item }]
@@ -44,7 +46,8 @@ nonisolated struct PackedLines: Sendable {
 
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard !lines.isEmpty, end > 0, start < extent else { return 0..<0 }
-    let first = line { $0.y <= start }
+    var first = line { $0.y <= start }
+    while first > 0, lines[first - 1].reach > start { first -= 1 }
     let last = line { $0.y <= end }
     return lines[first].first..<(last + 1 < lines.count ? lines[last + 1].first : sizes.count)
   }
@@ -57,8 +60,9 @@ nonisolated struct PackedLines: Sendable {
       starts[item] = x
       x += sizes[item].width + gap
     }
-    let y = lines.last.map { $0.y + $0.height + rule.lineSpacing } ?? 0
-    lines.append(Line(first: items.lowerBound, y: y, height: height))
+    let y = lines.last.map { max($0.y, $0.y + $0.height + rule.lineSpacing) } ?? 0
+    let reach = max(lines.last?.reach ?? 0, y + height)
+    lines.append(Line(first: items.lowerBound, y: y, height: height, reach: reach))
   }
 
   /// The start of a line, and its gaps.

@@ -41,7 +41,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// themselves. With `automaticSize` it is `itemSize`. A delegate's sizes take precedence over
   /// both.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-  /// The distance between two lines, in points; 10 by default.
+  /// The distance between two lines, in points; 10 by default. Lines overlap if it is negative.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
   /// The minimum distance between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
