@@ -23,7 +23,7 @@ final class AccessibilityStore {
   }
 
   /// Refers to the object; read when that is deallocated, on any thread.
-  nonisolated(unsafe) let link: AccessibilityLink
+  nonisolated let link: AccessibilityLink
   private var values: [Key: Any] = [:]
   private var blocks: [Key: Block] = [:]
 
