@@ -134,6 +134,23 @@ public final class UIImage: NSObject, Sendable {
     UIImage(systemName: "checkmark.circle") ?? UIImage()
   }
 
+  /// Whether an image shows the same picture in the same way: the same icon or equal pixels, in
+  /// equal colours, sizes and variants. Images that were loaded twice are equal; comparing
+  /// different pixels of one size takes time in proportion to their number.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIImage).map { $0 === self || shows(the: $0) } ?? false
+  }
+
+  /// Equal images have equal hashes.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(renderingMode)
+    if case .icon(let name, _) = source { hasher.combine(name) }
+    return hasher.finalize()
+  }
+
   /// The symbol configuration of the image; nil if none was specified.
   public var configuration: Configuration? { symbolConfiguration }
 

@@ -68,6 +68,8 @@ import Testing
     let (shop, other) = (Bakery(), NSObject())
     expect(shop.responds(to: "buyInSelectorTests:") && !other.responds(to: "buyInSelectorTests:"))
     expect(!shop.responds(to: "never:") && !shop.responds(to: nil))
+    let delegate: any NSObjectProtocol = shop
+    expect(delegate.responds(to: "buyInSelectorTests:") && !delegate.responds(to: "never:"))
     shop.perform("buyInSelectorTests:", with: "cake")
     expect(shop.log == ["buy cake"], shop.log)
     expect(selector == Selector("buyInSelectorTests:"), selector)

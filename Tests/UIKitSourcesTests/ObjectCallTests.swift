@@ -20,6 +20,18 @@ struct `a source that asks classes and unknown objects` {
       "uikitSourcesItem((page as AnyObject), \"key\") as? String"
     ),
     (
+      "(a as AnyObject).responds(to: b)",
+      "(((a as AnyObject) as? NSObject)?.responds(to: b) ?? false)"
+    ),
+    (
+      "(a as AnyObject).perform(b, with: c)",
+      "((a as AnyObject) as? NSObject)?.perform(b, with: c)"
+    ),
+    (
+      "(a as AnyObject).setValue(1, forKey: \"b\")",
+      "((a as AnyObject) as? NSObject)?.setValue(1, forKey: \"b\")"
+    ),
+    (
       "(a[0] as AnyObject).value(forKeyPath: \"b.c\")",
       "((a[0] as AnyObject) as? NSObject)?.value(forKeyPath: \"b.c\")"
     ),
@@ -50,6 +62,30 @@ struct `a source that asks classes and unknown objects` {
       "_ = ((json as? NSObject)?.value(forKeyPath: \"e\"), (other as? NSObject)?.value(forKey: \"f\"), "
         + "list[\"g\"], list.count)",
       "json[\"h\"] = b", "a((T.self as AnyClass), (type as AnyClass))",
+    ] { #expect(copy.contains(text), "\(copy)") }
+  }
+
+  @Test func `is answered where another method calls something else by the same name`() throws {
+    let copy = try rewritten(
+      """
+      class Page {
+        var object: [String: Int] = [:]
+        func go(_ sender: AnyObject) { _ = (sender.value(forKey: "a"), sender.responds(to: save)) }
+        func prepare(_ sender: Any?) { _ = sender as? String }
+        func read(_ object: AnyObject) { _ = object["b"] }
+        func own() { _ = object["c"] }
+        func both(_ list: AnyObject) {
+          if true {
+            let list = [1]
+            _ = list[0]
+          }
+        }
+      }
+      """)
+    for text in [
+      "_ = ((sender as? NSObject)?.value(forKey: \"a\"), "
+        + "((sender as? NSObject)?.responds(to: save) ?? false))",
+      "_ = uikitSourcesItem(object, \"b\")", "_ = object[\"c\"]", "_ = list[0]",
     ] { #expect(copy.contains(text), "\(copy)") }
   }
 

@@ -121,6 +121,10 @@ extension ItemsView {
       staying += 1
       placeOutOfSight(view, edited)
     }
+    for id in elementsOutOfSight where views.keep(id) {
+      staying += 1
+      if let view = views[id] { placeOutOfSight(view, id) }
+    }
     guard staying < views.count else { return }
     // From the front, so that the view that was inserted first is the first to be reused; not in
     // the order of a dictionary, so that every run does the same.
@@ -168,7 +172,7 @@ extension ItemsView {
   }
 
   func recycleAll() {
-    for (id, view) in views.ordered.reversed() { hide(view, id) }
+    for (id, view) in views.ordered.reversed() where !view.staysInList { hide(view, id) }
     finishLeaving()
   }
 

@@ -212,6 +212,9 @@ open class _ItemsView: UIScrollView {
   /// A supplementary view, from the data source.
   func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
 
+  /// The elements whose views stay while they are not visible, as far as there are any.
+  final var elementsOutOfSight: [ElementID] = []
+
   /// Called when a view was created for an element, before it is measured.
   func made(_ view: ReusableView, for id: ElementID) {}
 

@@ -29,10 +29,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text; nil shows nothing. Setting it removes the attributes of `attributedText`.
+  /// The text; nil shows nothing. Setting it removes the attributes of `attributedText`; font,
+  /// colour and alignment of its first character stay, as those of the label.
   open var text: String? {
     get { storedText ?? storedAttributedText?.string }
-    set { if newValue != storedText || storedAttributedText != nil { exchange(newValue, nil) } }
+    set {
+      takeFirstStyle()
+      show(newValue)
+    }
+  }
+
+  /// Shows a text in the label's own style, whatever was shown before.
+  func show(_ text: String?) {
+    if text != storedText || storedAttributedText != nil { exchange(text, nil) }
+  }
+
+  private func takeFirstStyle() {
+    if let font = firstAttributes[.font] as? UIFont { ownFont = font }
+    if let color = firstAttributes[.foregroundColor] as? UIColor { ownColor = color }
+    if let alignment = firstAttributes.paragraph?.alignment { ownAlignment = alignment }
   }
 
   /// The text with attributes: fonts and colours. Where it has none the label's are used.

@@ -77,7 +77,7 @@ final class SegmentView: UIView {
   }
 
   func show(isSelected: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]) {
-    label.text = title
+    label.show(title)
     label.showInterfaceFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     label.textColor = isUsable ? .label : .disabledText
     picture.tintColor = isUsable ? .label : .disabledText

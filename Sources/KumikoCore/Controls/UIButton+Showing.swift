@@ -98,9 +98,18 @@ extension UIButton {
       in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       scale: displayScale)
     guard configuration == nil else { return frames }
-    frames.title = moved(frames.title, by: titleEdgeInsets, in: inner)
+    frames.title = moved(bounded(frames.title), by: titleEdgeInsets, in: inner)
     frames.icon = moved(frames.icon, by: imageEdgeInsets, in: inner)
     return frames
+  }
+
+  /// A title is not higher than the button: one without height shows nothing. The usual distance
+  /// from the edges gives way first, that of the app does not.
+  private func bounded(_ frame: CGRect) -> CGRect {
+    let top = bounds.minY + contentEdgeInsets.top
+    let height = max(0, bounds.height - contentEdgeInsets.vertical)
+    guard frame.height > height else { return frame }
+    return CGRect(x: frame.minX, y: top, width: frame.width, height: height)
   }
 
   /// A part whose edges are inset: it keeps its size if that fits between them.
@@ -299,7 +308,7 @@ extension UIButton {
   private func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel?) {
     guard let label else { return }
     let old = label.text
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed { label.attributedText = attributed } else { label.show(text) }
     label.isHidden = (attributed?.string ?? text ?? "").isEmpty
     if label.text != old || attributed != nil { invalidateIntrinsicContentSize() }
     setNeedsLayout()

@@ -124,6 +124,9 @@ open class UIButton: UIControl {
     looksOfKind = type == .custom ? nil : Boxed(.plain())
     content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
     contentChanged()
+    // Those that have content at once have a size, too: they are put into rows and bars as they
+    // are.
+    if content.images[.normal] != nil { frame.size = intrinsicContentSize }
   }
 
   /// A button of a type with an action.

@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
       segment.image = item as? UIImage
       insert(segment, at: segments.count)
     }
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// A control with a segment for each action, which is performed when the segment is selected.

@@ -52,7 +52,7 @@ final class FocusRing: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    inner.frame = bounds.insetBy(dx: FocusRing.band, dy: FocusRing.band)
+    inner.frame = bounds.insetAtMost(dx: FocusRing.band, dy: FocusRing.band)
   }
 
   override func tintColorDidChange() {

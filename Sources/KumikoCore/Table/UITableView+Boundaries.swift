@@ -6,8 +6,8 @@ extension UITableView {
   /// The view for a boundary.
   func boundaryView(ofKind kind: String, at path: IndexPath) -> ReusableView {
     switch kind {
-    case UITableView.headerKind: return HostedView(tableHeaderView)
-    case UITableView.footerKind: return HostedView(tableFooterView)
+    case UITableView.headerKind: return HostedView(tableHeaderView, staysInList: true)
+    case UITableView.footerKind: return HostedView(tableFooterView, staysInList: true)
     default:
       let isHeader = kind == UICollectionView.elementKindSectionHeader
       let section = path.section
@@ -60,10 +60,27 @@ extension UITableView {
   }
 
   /// The view above or below all sections was exchanged, or has another height.
+  ///
+  /// The new one is in the table from then on: apps give it constraints to the table, lay it out
+  /// and assign it again with the resulting height, all before the next frame.
   func boundaryChanged(_ kind: String, from old: UIView?) {
     let id = ElementID.supplementary(kind: kind, section: 0, index: .max)
-    if let view = views[id] { hide(view, id) }
-    if old?.superview is HostedView { old?.removeFromSuperview() }
+    let new = kind == UITableView.headerKind ? tableHeaderView : tableFooterView
+    let host = views[id] as? HostedView
+    if host?.hosted !== new || new?.superview !== host {
+      if let host {
+        views[id] = nil
+        host.removeFromSuperview()
+      }
+      if old?.superview is HostedView { old?.removeFromSuperview() }
+      if let new { bringIn(new, id) }
+    } else if let host {
+      host.pinHosted()
+      arrangement.changedContent.insert(items.key(of: id))
+    }
+    elementsOutOfSight = [UITableView.headerKind, UITableView.footerKind].map {
+      ElementID.supplementary(kind: $0, section: 0, index: .max)
+    }.filter { views[$0] != nil }
     let configuration = tableLayout.configuration
     configuration.boundarySupplementaryItems = [
       boundary(tableHeaderView, UITableView.headerKind, .top),
@@ -72,14 +89,28 @@ extension UITableView {
     tableLayout.configuration = configuration
   }
 
+  /// Puts a view into the table, as wide as that; the next layout determines where.
+  private func bringIn(_ view: UIView, _ id: ElementID) {
+    let host = HostedView(view, staysInList: true)
+    host.elementID = id
+    host.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+    views[id] = host
+    insert(host, 0)
+    if view.translatesAutoresizingMaskIntoConstraints, bounds.width > 0 {
+      view.frame = host.bounds
+    }
+  }
+
   private func boundary(
     _ view: UIView?, _ kind: String, _ alignment: NSRectAlignment
   ) -> NSCollectionLayoutBoundarySupplementaryItem? {
     guard let view else { return nil }
+    let height = max(0, view.bounds.height)
     return NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),
-        heightDimension: .absolute(max(0, view.bounds.height))),
+        heightDimension: view.translatesAutoresizingMaskIntoConstraints
+          ? .absolute(height) : .estimated(max(1, height))),
       elementKind: kind, alignment: alignment)
   }
 }

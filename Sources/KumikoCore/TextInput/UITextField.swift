@@ -40,10 +40,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Hears of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// The text; never nil once read. Setting it does not notify the delegate or send actions.
+  /// The text; never nil once read. Setting it removes attributes, except that font and colour of
+  /// the first letter become those of the field. It does not notify the delegate or send actions.
   open var text: String? {
     get { editor.text }
-    set { changeText { editor.setText(newValue ?? "") } }
+    set {
+      takeFirstStyle()
+      changeText { editor.setText(newValue ?? "") }
+    }
+  }
+
+  private func takeFirstStyle() {
+    if let font = editor.firstAttributes?[.font] as? UIFont { ownFont = font }
+    if let color = editor.firstAttributes?[.foregroundColor] as? UIColor { ownColor = color }
   }
 
   /// The text with its fonts and colours.

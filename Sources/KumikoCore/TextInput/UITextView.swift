@@ -56,7 +56,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// the delegate.
   open var text: String! {
     get { editor.text }
-    set { changeText { editor.setText(newValue ?? "") } }
+    set {
+      takeFirstStyle()
+      changeText { editor.setText(newValue ?? "") }
+    }
+  }
+
+  private func takeFirstStyle() {
+    if let font = editor.firstAttributes?[.font] as? UIFont { ownFont = font }
+    if let color = editor.firstAttributes?[.foregroundColor] as? UIColor { ownColor = color }
   }
 
   /// The text with its fonts and colours, and its pictures: see `NSTextAttachment`. Pictures are

@@ -49,7 +49,7 @@ final class ToolTipView: UIView {
     at x: CGFloat, below: CGFloat, above: CGFloat, isTrailing: Bool = false, in window: UIWindow
   ) {
     let inside = window.bounds.inset(by: window.safeAreaInsets)
-      .insetBy(dx: ToolTipView.margin, dy: ToolTipView.margin)
+      .insetAtMost(dx: ToolTipView.margin, dy: ToolTipView.margin)
     let padding = ToolTipView.padding
     let widest = min(ToolTipView.maximumWidth, inside.width) - padding.left - padding.right
     guard widest > 0 else { return }

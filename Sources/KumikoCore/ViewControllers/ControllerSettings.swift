@@ -2,6 +2,15 @@ import KumikoFoundation
 
 /// Settings that few controllers have.
 struct ControllerSettings {
+  /// The style that was set.
+  var chosenStyle = UIModalPresentationStyle.automatic
+  /// The style that `automatic` stands for.
+  var automaticStyle = UIModalPresentationStyle.pageSheet
+
+  var presentationStyle: UIModalPresentationStyle {
+    chosenStyle == .automatic ? automaticStyle : chosenStyle
+  }
+
   var restorationIdentifier: String?
   var restorationClass: (any UIViewControllerRestoration.Type)?
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical

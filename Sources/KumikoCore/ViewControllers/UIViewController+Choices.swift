@@ -1,6 +1,16 @@
 import KumikoFoundation
 
 extension UIViewController {
+  /// Whether its own `isModalInPresentation`, or that of the page that it shows, prevents a
+  /// dismissal by the user.
+  var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
+
+  func choosePresentationStyle(_ style: UIModalPresentationStyle) {
+    guard style != settings.chosenStyle else { return }
+    settings.chosenStyle = style
+    storedPresentationController = nil
+  }
+
   // MARK: Presenting
 
   /// The transition with which the controller is presented and dismissed if the app has no

@@ -27,7 +27,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   final var unavailable = ContentUnavailableState()
   /// Settings that few controllers have.
   final var settings = ControllerSettings()
-  private var storedPresentationController: UIPresentationController?
+  final var storedPresentationController: UIPresentationController?
   /// The state of the view as it appears in a window and disappears from it.
   final var appearance = AppearanceState()
   /// The container's transition that moves this controller's view, while it runs.
@@ -72,18 +72,17 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  /// The presentation style of the controller; a sheet by default.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
+  /// The presentation style of the controller. Where it is `automatic`, the default, reading it
+  /// returns the style that this stands for: `pageSheet`, unless a class of the library has
+  /// another.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { settings.presentationStyle }
+    set { choosePresentationStyle(newValue) }
   }
 
   /// Whether the user cannot dismiss it by Escape or by a click outside. That counts too while it
   /// is the page that a presented navigation, tab, page or split view controller shows.
   open var isModalInPresentation = false
-
-  /// Whether its own `isModalInPresentation`, or that of the page that it shows, prevents a
-  /// dismissal by the user.
-  final var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
 
   /// Whether bars at the lower edge are hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false

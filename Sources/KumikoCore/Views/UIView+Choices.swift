@@ -12,15 +12,18 @@ extension UIView {
     case dimmed
   }
 
-  /// Whether the tint of the view and everything in it is shown grey; as around it unless set.
+  /// Whether the tint of the view and everything in it is shown grey: `normal` or `dimmed`, as
+  /// around the view unless something else than `automatic` was set.
   public var tintAdjustmentMode: TintAdjustmentMode {
-    get { tintChoice?.adjustment ?? .automatic }
+    get { isTintDimmed ? .dimmed : .normal }
     set {
-      guard newValue != tintAdjustmentMode else { return }
+      guard newValue != ownTintAdjustment else { return }
       changeTint { $0.adjustment = newValue }
       propagateTintChange()
     }
   }
+
+  var ownTintAdjustment: TintAdjustmentMode { tintChoice?.adjustment ?? .automatic }
 
   /// A name under which the state of the view is saved until the program runs again; nil, the
   /// default, to save none. See `UIViewController.restorationIdentifier`.

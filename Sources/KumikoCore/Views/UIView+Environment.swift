@@ -182,7 +182,7 @@ extension UIView {
   var isTintDimmed: Bool {
     var view: UIView? = self
     while let current = view {
-      switch current.tintAdjustmentMode {
+      switch current.ownTintAdjustment {
       case .automatic: view = current.storedSuperview
       case .normal: return false
       case .dimmed: return true

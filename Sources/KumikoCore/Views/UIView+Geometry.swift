@@ -223,3 +223,11 @@ extension CGRect {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 }
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards, at most to its middle: a view that has no space
+  /// yet has parts without a size, instead of none.
+  func insetAtMost(dx: CGFloat, dy: CGFloat) -> CGRect {
+    insetBy(dx: min(dx, max(0, width / 2)), dy: min(dy, max(0, height / 2)))
+  }
+}

@@ -6,6 +6,9 @@ extension UIView {
       Diagnostics.report(.viewInsideItself(view.debugName, superview: debugName))
       return
     }
+    if view.storedSuperview === self {
+      return reorder(view, to: index ?? storedSubviews.count - 1)
+    }
     let formerWindow = view.storedWindow
     view.willMove(toSuperview: self)
     // The notified code may move the view elsewhere.
@@ -78,13 +81,24 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Moves a subview to a place in the order.
+  /// Moves a subview to a place in the order, counted without the view. Layout does not depend on
+  /// the order, so none is requested: code in `layoutSubviews()` may do this each time.
   func reorder(_ view: UIView, to index: Int) {
-    guard view.storedSuperview === self else { return }
+    guard view.storedSuperview === self,
+      let old = storedSubviews.firstIndex(where: { $0 === view })
+    else { return }
+    let place = min(max(index, 0), storedSubviews.count - 1)
+    guard place != old else { return }
     leaveLayersBehind(view)
-    storedSubviews.removeAll { $0 === view }
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    storedSubviews.remove(at: old)
+    storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
+  }
+
+  /// The index of a subview among all others than `view`, which is about to be put beside it; nil
+  /// where it is not one.
+  func place(of sibling: UIView, without view: UIView) -> Int? {
+    storedSubviews.lazy.filter { $0 !== view }.enumerated().first { $0.element === sibling }?.offset
   }
 
   /// Lets two subviews change places in the order, where they exist.

@@ -133,6 +133,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   open var tintColor: UIColor! {
     get { adjusted(chosenTint) }
     set {
+      guard newValue != storedTintColor else { return }
       storedTintColor = newValue
       propagateTintChange()
     }
@@ -522,14 +523,12 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// Adds a view directly behind another one; in front of all where that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    if view.storedSuperview === self { detach(view) }
-    insert(view, at: storedSubviews.firstIndex { $0 === sibling })
+    insert(view, at: place(of: sibling, without: view))
   }
 
   /// Adds a view directly in front of another one; in front of all where that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    if view.storedSuperview === self { detach(view) }
-    insert(view, at: storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view, at: place(of: sibling, without: view).map { $0 + 1 })
     if view !== sibling { layLayers(of: sibling, on: view) }
   }
 

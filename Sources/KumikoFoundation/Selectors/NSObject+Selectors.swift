@@ -40,3 +40,11 @@ extension NSObject {
     return Unmanaged.passUnretained(object)
   }
 }
+
+extension NSObjectProtocol {
+  /// Whether the object has the method of a selector: what is declared as a protocol can be asked,
+  /// such as a delegate. An object that is no `NSObject` has none.
+  public func responds(to aSelector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: aSelector) ?? false
+  }
+}

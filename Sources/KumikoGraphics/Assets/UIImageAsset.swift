@@ -49,6 +49,19 @@ public final class UIImageAsset: NSObject, Sendable {
     name != nil || forms.withLock({ $0.count > 1 }) ? form(for: traits) : nil
   }
 
+  /// Whether images of the two assets have the same variants. The asset of an image that has no
+  /// variants is created when it is asked for, and makes no difference.
+  static func haveSameForms(_ one: UIImageAsset?, _ two: UIImageAsset?) -> Bool {
+    if one === two { return true }
+    let (forms, others) = (one?.variants ?? [:], two?.variants ?? [:])
+    return one?.name == two?.name && forms == others
+  }
+
+  /// The registered variants; none where there is just one.
+  private var variants: [NamedAssets.Appearance: UIImage] {
+    forms.withLock { $0.count > 1 ? $0 : [:] }
+  }
+
   private func form(for traits: UITraitCollection) -> UIImage? {
     let forms = forms.withLock { $0 }.sorted { $0.key.rawValue < $1.key.rawValue }
     let best = NamedAssets.best(of: forms, \.key, traits)

@@ -111,4 +111,17 @@ import Testing
     expect(root.view.superview === screen.window && root.view.frame == rect(0, 0, 500, 400))
     expect(inside.frame == rect(5, 5, 10, 10) && above.viewIfLoaded?.window == nil)
   }
+
+  @Test func `a style that is automatic is read as the one that it stands for`() {
+    let page = UIViewController()
+    expect(page.modalPresentationStyle == .pageSheet, page.modalPresentationStyle)
+    expect(page.presentationController is UISheetPresentationController)
+    page.modalPresentationStyle = .fullScreen
+    expect(page.modalPresentationStyle == .fullScreen)
+    page.modalPresentationStyle = .automatic
+    expect(page.modalPresentationStyle == .pageSheet)
+    let sharing = UIActivityViewController(activityItems: [], applicationActivities: nil)
+    expect(sharing.modalPresentationStyle == .popover, sharing.modalPresentationStyle)
+    expect(!(sharing.presentationController is UISheetPresentationController))
+  }
 }

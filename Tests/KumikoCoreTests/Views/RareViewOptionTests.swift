@@ -83,14 +83,16 @@ private final class Titled: UIView {
     let inner = UIView()
     outer.addSubview(inner)
     outer.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    expect(inner.tintAdjustmentMode == .automatic, inner.tintAdjustmentMode)
+    expect(inner.tintAdjustmentMode == .normal, inner.tintAdjustmentMode)
     outer.tintAdjustmentMode = .dimmed
+    expect(inner.tintAdjustmentMode == .dimmed, saying: "it tells how it is shown")
     func parts(_ view: UIView) -> [CGFloat] {
       let color = view.tintColor.rgba(with: view.traitCollection)
       return [color.red, color.green, color.blue].map { CGFloat($0) }
     }
     expect(Set(parts(inner)).count == 1, saying: "grey")
     inner.tintAdjustmentMode = .normal
+    expect(inner.tintAdjustmentMode == .normal)
     expect(parts(inner) == [1, 0, 0], parts(inner))
   }
 

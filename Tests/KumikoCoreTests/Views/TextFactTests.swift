@@ -35,7 +35,7 @@ import Testing
     expect(style?.alignment == .right && style?.lineBreakMode == .byClipping)
     expect(label.textColor == .blue && label.font == .boldSystemFont(ofSize: 30))
     label.text = "plain"
-    expect(label.font != .boldSystemFont(ofSize: 30) && label.textAlignment == .right)
+    expect(label.font == .boldSystemFont(ofSize: 30) && label.textAlignment == .right)
     let field = UITextField()
     field.attributedText = bold
     expect(field.font == .boldSystemFont(ofSize: 30) && field.textColor == .red)

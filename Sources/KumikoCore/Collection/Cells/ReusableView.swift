@@ -53,6 +53,10 @@ open class _ReusableView: UIView, SegueTriggering {
 
   override var descriptionParts: [String] { elementParts + super.descriptionParts }
 
+  /// Whether the view belongs to the list as long as its element exists, also while it is not
+  /// visible, and is never used for another element.
+  var staysInList: Bool { false }
+
   private var lift: Lift? {
     get { viewParts[boxed: .lift] }
     set { viewParts[boxed: .lift] = newValue }
@@ -171,7 +175,7 @@ open class _ReusableView: UIView, SegueTriggering {
   func show(isFocused: Bool) {
     let radius = cellContent.card?.radius ?? 4
     showFocusRing(isFocused, radius: radius) { ring, view in
-      ring.surround(view, bounds.insetBy(dx: 1, dy: 1), radius: radius)
+      ring.surround(view, bounds.insetAtMost(dx: 1, dy: 1), radius: radius)
     }
   }
 

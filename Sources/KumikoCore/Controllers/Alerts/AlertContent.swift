@@ -6,7 +6,7 @@ struct AlertText {
   let styled: NSAttributedString?
 
   @MainActor func show(in label: UILabel) {
-    if let styled { label.attributedText = styled } else { label.text = plain }
+    if let styled { label.attributedText = styled } else { label.show(plain) }
   }
 }
 

@@ -387,7 +387,7 @@ extension UILabel {
   ) {
     self.font = attributes[.font] as? UIFont ?? font
     textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    guard let text, !attributes.isEmpty else { return self.text = text }
+    guard let text, !attributes.isEmpty else { return show(text) }
     let usual: [NSAttributedString.Key: Any] = [
       .font: self.font as Any, .foregroundColor: textColor as Any,
     ]

@@ -52,7 +52,7 @@ final class NavigationSubtitle: UIView {
     } else if let plain, !attributes.isEmpty {
       label.attributedText = NSAttributedString(string: plain, attributes: usual)
     } else {
-      label.text = plain
+      label.show(plain)
     }
     setNeedsLayout()
   }

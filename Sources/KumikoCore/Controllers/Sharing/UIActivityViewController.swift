@@ -50,6 +50,7 @@ open class UIActivityViewController: UIViewController {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
+    settings.automaticStyle = .popover
   }
 
   /// An empty list: there are no archives on Linux.
@@ -134,7 +135,7 @@ open class UIActivityViewController: UIViewController {
 
   override func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
-    case .automatic, .popover:
+    case .popover:
       ActivityPresentation(presentedViewController: self, presenting: nil)
     default: super.makePresentationController()
     }

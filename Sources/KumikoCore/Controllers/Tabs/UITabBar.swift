@@ -156,7 +156,7 @@ open class UITabBar: UIView, TabItemBar {
       let place = isReversed ? buttons.count - 1 - index : index
       button.frame = CGRect(
         x: start + CGFloat(place) * (width + gap), y: 0, width: width, height: height
-      ).insetBy(dx: 2, dy: 4)
+      ).insetAtMost(dx: 2, dy: 4)
     }
     let selected = buttons.first(where: \.isSelected)
     mark.isHidden = selected == nil || mark.image == nil && mark.backgroundColor == nil

@@ -33,7 +33,7 @@ final class ColorSwatch: UIControl {
     ring.frame = CGRect(
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     ring.layer.cornerRadius = side / 2
-    disc.frame = isSelected ? ring.frame.insetBy(dx: 5, dy: 5) : ring.frame
+    disc.frame = isSelected ? ring.frame.insetAtMost(dx: 5, dy: 5) : ring.frame
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
 

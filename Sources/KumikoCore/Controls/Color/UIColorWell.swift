@@ -84,8 +84,8 @@ open class UIColorWell: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     rim.frame = circle
-    gap.frame = circle.insetBy(dx: 3, dy: 3)
-    disc.frame = circle.insetBy(dx: storedColor == nil ? 3 : 5, dy: storedColor == nil ? 3 : 5)
+    gap.frame = circle.insetAtMost(dx: 3, dy: 3)
+    disc.frame = circle.insetAtMost(dx: storedColor == nil ? 3 : 5, dy: storedColor == nil ? 3 : 5)
     veil.frame = circle
     for view in [rim, gap, disc, veil] { view.layer.cornerRadius = view.bounds.width / 2 }
   }

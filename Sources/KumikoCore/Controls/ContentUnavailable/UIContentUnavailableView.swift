@@ -91,7 +91,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.numberOfLines = properties.numberOfLines
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
-    if let styled { label.attributedText = styled } else { label.text = text }
+    if let styled { label.attributedText = styled } else { label.show(text) }
     label.textAlignment = shown.alignment == .center ? .center : .natural
     label.isHidden = styled == nil && (text ?? "").isEmpty
   }

@@ -150,7 +150,7 @@ final class DatePopover: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    picker.frame = view.bounds.insetBy(dx: DatePopover.margin, dy: DatePopover.margin)
+    picker.frame = view.bounds.insetAtMost(dx: DatePopover.margin, dy: DatePopover.margin)
   }
 
   /// The days, or the wheels, are first responder at once.

@@ -190,7 +190,7 @@ final class MonthGrid: UIView {
 
   private func updateFocusRing() {
     guard let cursor else { return showFocusRing(around: bounds, radius: 8) }
-    let disc = cursor.disc(in: cursor.bounds).insetBy(dx: 2, dy: 2)
+    let disc = cursor.disc(in: cursor.bounds).insetAtMost(dx: 2, dy: 2)
     showFocusRing(
       around: disc.offsetBy(dx: cursor.frame.minX, dy: cursor.frame.minY),
       radius: disc.width / 2)

@@ -16,7 +16,7 @@ final class PickerRowLabel: UILabel {
   func show(_ styled: NSAttributedString?, _ plain: String?, in color: UIColor?) {
     showInterfaceFont(ofSize: 21)
     textColor = color
-    if let styled { attributedText = styled } else { text = plain }
+    if let styled { attributedText = styled } else { show(plain) }
     textAlignment = .center
   }
 }

@@ -39,7 +39,7 @@ open class UIPickerView: UIView {
   /// A picker with a frame; one without a size is 320 × 216.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    if frame.size == .zero { bounds.size = CGSize(width: 320, height: UIPickerView.height) }
+    if frame.size == .zero { self.frame.size = CGSize(width: 320, height: UIPickerView.height) }
     setUp()
   }
 

@@ -47,7 +47,7 @@ final class ShortcutsCard: UIView {
   /// do not fit are left out.
   func place(in container: CGRect) {
     layer.borderColor = UIColor.separator.cgColor
-    let inner = container.insetBy(dx: 24, dy: 24)
+    let inner = container.insetAtMost(dx: 24, dy: 24)
     let height = max(ShortcutsCard.rowHeight, (rows.first?.title.font.lineHeight ?? 0) + 8)
     let perColumn = max(1, Int((inner.height - 2 * ShortcutsCard.padding) / height))
     let columns = stride(from: 0, to: rows.count, by: perColumn).map {

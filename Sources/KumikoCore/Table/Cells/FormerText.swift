@@ -32,7 +32,7 @@ struct FormerText {
       image.textAlignment = alignment
       image.lineBreakMode = lineBreakMode
       image.numberOfLines = numberOfLines
-      if let styledText { image.attributedText = styledText } else { image.text = text }
+      if let styledText { image.attributedText = styledText } else { image.show(text) }
       image.bounds.size = label.bounds.size
       image.center = label.presentedState.center
       image.alpha = min(alpha, label.presentedState.alpha)

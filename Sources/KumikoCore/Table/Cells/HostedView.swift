@@ -5,19 +5,47 @@ import KumikoLayout
 /// headers and footers of sections that are plain views.
 final class HostedView: ReusableView {
   private(set) var hosted: UIView?
+  private let stays: Bool
+  private var pins: [NSLayoutConstraint] = []
+
+  override var staysInList: Bool { stays }
 
   /// A place without a view has no height.
-  init(_ hosted: UIView?) {
+  init(_ hosted: UIView?, staysInList: Bool = false) {
     self.hosted = hosted
+    stays = staysInList
     super.init(frame: .zero)
     if let hosted { addSubview(hosted) }
+    pinHosted()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Constrains a hosted view whose frame is not set by code; constraints of the app to the table
+  /// prevail over these.
+  func pinHosted() {
+    guard let hosted, hosted.superview === self else { return }
+    guard !hosted.translatesAutoresizingMaskIntoConstraints else {
+      NSLayoutConstraint.deactivate(pins)
+      pins = []
+      return
+    }
+    if pins.isEmpty {
+      pins = [
+        hosted.leftAnchor.constraint(equalTo: leftAnchor),
+        hosted.topAnchor.constraint(equalTo: topAnchor),
+        hosted.widthAnchor.constraint(equalTo: widthAnchor),
+      ]
+      for pin in pins { pin.priority = UILayoutPriority(999) }
+    }
+    NSLayoutConstraint.activate(pins)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    if hosted?.superview === self { hosted?.frame = bounds }
+    guard let hosted, hosted.superview === self else { return }
+    pinHosted()
+    if hosted.translatesAutoresizingMaskIntoConstraints { hosted.frame = bounds }
   }
 
   override func preferredAttributes(

@@ -2,7 +2,13 @@ import SwiftSyntax
 
 /// The variables that a file declares as plain `AnyObject`, with their scopes.
 struct UnknownNames {
-  fileprivate var places: [String: [Range<Int>]] = [:]
+  /// A declaration of a name, in a scope.
+  fileprivate struct Place {
+    let scope: Range<Int>
+    let isUnknown: Bool
+  }
+
+  fileprivate var places: [String: [Place]] = [:]
 
   init() {}
 
@@ -11,27 +17,29 @@ struct UnknownNames {
     guard String(decoding: source, as: UTF8.self).contains("AnyObject") else { return }
     let visitor = UnknownNameVisitor()
     visitor.walk(file)
-    places = visitor.unknown.places.filter { !visitor.known.contains($0.key) }
+    places = visitor.unknown.places
   }
 
+  /// Whether the name is that of such a variable: in the innermost scope that declares it, where
+  /// nothing else has it.
   func contain(_ name: TokenSyntax) -> Bool {
     let place = name.positionAfterSkippingLeadingTrivia.utf8Offset
-    return places[name.text]?.contains { $0.contains(place) } ?? false
+    let around = places[name.text, default: []].filter { $0.scope.contains(place) }
+    guard let inner = around.map(\.scope.count).min() else { return false }
+    return around.allSatisfy { $0.isUnknown || $0.scope.count != inner }
   }
 }
 
 private final class UnknownNameVisitor: SyntaxVisitor {
   private(set) var unknown = UnknownNames()
-  private(set) var known: Set<String> = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  private func note(_ name: String, _ type: TypeSyntax?) {
-    if let type, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription) {
-      unknown.places[name, default: []].append(Self.scope(of: Syntax(type)))
-    } else {
-      known.insert(name)
-    }
+  private func note(_ name: String, _ type: TypeSyntax?, at node: some SyntaxProtocol) {
+    let text = type?.trimmedDescription ?? ""
+    let isUnknown = ["AnyObject", "AnyObject?", "AnyObject!"].contains(text)
+    unknown.places[name, default: []].append(
+      UnknownNames.Place(scope: Self.scope(of: Syntax(node)), isUnknown: isUnknown))
   }
 
   /// The function, the closure or the type around a declaration.
@@ -49,23 +57,23 @@ private final class UnknownNameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    note((node.secondName ?? node.firstName).text, node.type)
+    note((node.secondName ?? node.firstName).text, node.type, at: node)
     return .visitChildren
   }
 
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    note((node.secondName ?? node.firstName).text, node.type)
+    note((node.secondName ?? node.firstName).text, node.type, at: node)
     return .visitChildren
   }
 
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name.text, nil)
+    note(node.name.text, nil, at: node)
     return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-      note(name, node.typeAnnotation?.type)
+      note(name, node.typeAnnotation?.type, at: node)
       if let value = node.initializer { walk(value) }
       if let block = node.accessorBlock { walk(block) }
       return .skipChildren
@@ -79,13 +87,15 @@ private final class UnknownNameVisitor: SyntaxVisitor {
       return .visitChildren
     }
     let value = node.initializer?.value
-    if let value, value.trimmedDescription != name { note(name, node.typeAnnotation?.type) }
+    if let value, value.trimmedDescription != name {
+      note(name, node.typeAnnotation?.type, at: node)
+    }
     if let value { walk(value) }
     return .skipChildren
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    note(node.identifier.text, nil)
+    note(node.identifier.text, nil, at: node)
     return .skipChildren
   }
 }

@@ -107,16 +107,26 @@ enum ObjectCalls {
       && elements.last?.trimmedDescription == "AnyObject"
   }
 
+  /// What every object can be asked, by the label of the first argument; whether the answer is one
+  /// of two, which is `false` for what is no object of Objective-C's.
+  private static let asked: [String: [(label: String?, isDecided: Bool)]] = [
+    "value": [("forKey", false), ("forKeyPath", false)], "setValue": [(nil, false)],
+    "perform": [(nil, false)], "responds": [("to", true)],
+  ]
+
   /// `(object as AnyObject).value(forKeyPath: path)` and similar calls.
   private static func keyed(
     _ node: FunctionCallExprSyntax, _ unknown: UnknownNames, _ edits: inout Edits
   ) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = access.base, isUnknown(base, unknown), access.declName.baseName.text == "value",
-      let label = node.arguments.first?.label?.text, ["forKey", "forKeyPath"].contains(label)
+      let base = access.base, isUnknown(base, unknown), let first = node.arguments.first,
+      let method = asked[access.declName.baseName.text]?.first(where: {
+        $0.label == first.label?.text
+      })
     else { return }
     let (place, inner) = (edits.range(of: base), edits.range(of: plain(base)))
-    edits.insert("(", at: place.lowerBound)
+    edits.insert(method.isDecided ? "((" : "(", at: place.lowerBound)
     edits.replace(inner.upperBound..<place.upperBound, with: " as? NSObject)?")
+    if method.isDecided { edits.insert(" ?? false)", at: edits.range(of: node).upperBound) }
   }
 }

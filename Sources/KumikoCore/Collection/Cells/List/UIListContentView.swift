@@ -259,7 +259,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     if let attributed {
       label.attributedText = attributed
     } else {
-      label.text = text.map(properties.transformed)
+      label.show(text.map(properties.transformed))
     }
   }
 }
