@@ -89,7 +89,7 @@ extension UISlider {
     let wanted = chosen(Float(min(max(number, Double(minimumValue)), Double(maximumValue))))
     guard wanted != value else { return true }
     setValue(wanted, animated: false)
-    sendActions(for: .valueChanged)
+    sendValueActions()
     return true
   }
 }
@@ -107,7 +107,7 @@ extension UIStepper {
     let wanted = min(max(number, minimumValue), maximumValue)
     guard wanted != value else { return true }
     value = wanted
-    sendActions(for: .valueChanged)
+    sendValueActions()
     return true
   }
 }
@@ -129,7 +129,7 @@ extension UIPageControl {
     let page = Int(min(max(number.rounded(), 1), Double(max(1, numberOfPages)))) - 1
     guard page != currentPage else { return true }
     currentPage = page
-    sendActions(for: .valueChanged)
+    sendValueActions()
     return true
   }
 }

@@ -361,7 +361,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       pressed()
       if openOwnMenu() { return }
     }
-    send(inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, because: event)
+    send(inside ? pressEvents : .touchUpOutside, because: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -432,12 +432,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isFirstResponder { showFocusRing(around: focusBounds, radius: focusRadius) }
   }
 
+  /// Whether the control is for a value: the primary action is triggered by its changes, as by a
+  /// slider's while it moves, instead of by a press.
+  var hasValue: Bool { false }
+
+  private var pressEvents: Event {
+    hasValue ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
+  }
+
+  /// Sends the actions of a value that the user changed.
+  func sendValueActions() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
   /// Presses the control like a click, for hosts that find it by its label.
   package func press() {
     guard isEnabled else { return }
     pressed()
     if openOwnMenu() { return }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    sendActions(for: pressEvents)
   }
 
   override var descriptionParts: [String] {

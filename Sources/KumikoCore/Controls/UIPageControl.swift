@@ -8,6 +8,8 @@ import KumikoGraphics
 ///     dots.numberOfPages = 4
 ///     dots.addAction(UIAction { _ in print(dots.currentPage) }, for: .valueChanged)
 open class UIPageControl: UIControl {
+  override var hasValue: Bool { true }
+
   private static let dot: CGFloat = 8
   private static let gap: CGFloat = 8
   /// The length of the current dot while it shows progress.
@@ -250,7 +252,7 @@ open class UIPageControl: UIControl {
     interactionState = .continuous
     guard page != currentPage else { return true }
     currentPage = page
-    sendActions(for: .valueChanged)
+    sendValueActions()
     return true
   }
 
@@ -279,7 +281,7 @@ open class UIPageControl: UIControl {
   override func step(_ direction: Int) -> Bool {
     let former = currentPage
     currentPage += direction
-    if currentPage != former { sendActions(for: .valueChanged) }
+    if currentPage != former { sendValueActions() }
     return true
   }
 

@@ -163,7 +163,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
 
   private func beginByUser() {
     beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueActions()
   }
 
   private func pulled(_ scrollView: UIScrollView) -> CGFloat {

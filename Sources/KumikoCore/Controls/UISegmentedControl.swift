@@ -7,6 +7,8 @@ import KumikoGraphics
 ///     sizes.selectedSegmentIndex = 0
 ///     sizes.addAction(UIAction { _ in print(sizes.selectedSegmentIndex) }, for: .valueChanged)
 open class UISegmentedControl: UIControl {
+  override var hasValue: Bool { true }
+
   /// The index if no segment is selected.
   public static let noSegment = -1
 
@@ -420,7 +422,7 @@ open class UISegmentedControl: UIControl {
       }
     }
     actionForSegment(at: index)?.perform(sender: self)
-    sendActions(for: .valueChanged)
+    sendValueActions()
   }
 
   // MARK: Looks

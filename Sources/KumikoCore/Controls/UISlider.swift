@@ -7,6 +7,8 @@ import KumikoGraphics
 ///     volume.maximumValue = 10
 ///     volume.addAction(UIAction { _ in print(volume.value) }, for: .valueChanged)
 open class UISlider: UIControl {
+  override var hasValue: Bool { true }
+
   private static let knob: CGFloat = 24
   private static let bar: CGFloat = 4
   private let track = UIImageView(frame: .zero)
@@ -319,7 +321,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous { sendValueActions() }
   }
 
   /// Refuses swipes of the views around it that move the knob.
@@ -339,7 +341,7 @@ open class UISlider: UIControl {
     setValue(
       next ?? chosen(storedValue + Float(direction) * (maximumValue - minimumValue) / 20),
       animated: true)
-    if storedValue != former { sendActions(for: .valueChanged) }
+    if storedValue != former { sendValueActions() }
     return true
   }
 
@@ -385,7 +387,7 @@ open class UISlider: UIControl {
     let share = Float(isReversed ? 1 - along : along)
     let former = storedValue
     value = chosen(value(at: share))
-    if isContinuous, storedValue != former { sendActions(for: .valueChanged) }
+    if isContinuous, storedValue != former { sendValueActions() }
   }
 
   private func setUp() {

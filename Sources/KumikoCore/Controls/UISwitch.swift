@@ -7,6 +7,8 @@ import KumikoGraphics
 ///     let sound = UISwitch()
 ///     sound.addAction(UIAction { _ in print(sound.isOn) }, for: .valueChanged)
 open class UISwitch: UIControl {
+  override var hasValue: Bool { true }
+
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView()
   private let thumb = UIView()
@@ -132,7 +134,7 @@ open class UISwitch: UIControl {
   override func pressed() {
     super.pressed()
     setOn(!isOn, animated: true)
-    sendActions(for: .valueChanged)
+    sendValueActions()
   }
 
   override func stateChanged() {

@@ -62,6 +62,8 @@ import Testing
     giver.drive.update(0.25)
     screen.tick()
     expect(isNear(card.view.presentedState.alpha, 0.25, 0.01))
+    // The app's own animation ends before what is alongside.
+    giver.drive.completionSpeed = 0.5
     giver.drive.cancel()
     screen.settle()
     expect(card.view.window == nil, card.view.window)

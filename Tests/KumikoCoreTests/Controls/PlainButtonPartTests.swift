@@ -165,6 +165,42 @@ import Testing
     expect(listener.presses == 1, listener.presses, saying: "it cannot be used")
   }
 
+  @Test func `the primary action of a control with a value is that the user changed it`() throws {
+    var told: [String] = []
+    func action(_ name: String) -> UIAction { UIAction { _ in told.append(name) } }
+    let page = UIViewController()
+    let screen = ControllerScreen(page)
+    let slider = UISlider(frame: rect(0, 0, 200, 32), primaryAction: action("slider"))
+    let stepper = UIStepper(frame: rect(0, 40, 94, 32), primaryAction: action("stepper"))
+    let toggle = UISwitch(frame: rect(0, 80, 51, 31), primaryAction: action("switch"))
+    let pages = UIPageControl(frame: rect(0, 120, 200, 30), primaryAction: action("pages"))
+    pages.numberOfPages = 3
+    for control in [slider, stepper, toggle, pages] as [UIControl] {
+      page.view.addSubview(control)
+    }
+    screen.tick()
+    func take() -> [String] {
+      defer { told = [] }
+      return told
+    }
+    screen.send(.pointerDown(CGPoint(x: 20, y: 16), button: .primary, clicks: 1, modifiers: []))
+    screen.send(.pointerMoved(CGPoint(x: 80, y: 16)))
+    screen.send(.pointerMoved(CGPoint(x: 120, y: 16)))
+    expect(take() == ["slider", "slider"], saying: "while it moves")
+    screen.send(.pointerUp(CGPoint(x: 120, y: 16), button: .primary, modifiers: []))
+    expect(take() == [], saying: "the release changes nothing")
+    _ = slider.takeAccessibilityNumber(0.1)
+    expect(take() == ["slider"])
+    screen.click(CGPoint(x: 80, y: 56))
+    expect(take() == ["stepper"])
+    _ = stepper.step(1)
+    expect(take() == ["stepper"])
+    screen.click(CGPoint(x: 20, y: 95))
+    expect(take() == ["switch"])
+    _ = pages.step(1)
+    expect(take() == ["pages"])
+  }
+
   @Test func `kinds of buttons have Apple's numbers`() {
     let types: [UIButton.ButtonType] = [
       .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,

@@ -8,6 +8,8 @@ import KumikoGraphics
 ///     well.selectedColor = .systemYellow
 ///     well.addAction(UIAction { _ in board.color = well.selectedColor }, for: .valueChanged)
 open class UIColorWell: UIControl {
+  override var hasValue: Bool { true }
+
   private static let side: CGFloat = 28
   private let rim = UIView()
   private let gap = UIView()
@@ -117,7 +119,7 @@ open class UIColorWell: UIControl {
   fileprivate func chose(_ color: UIColor) {
     let former = storedColor
     set(color)
-    if color != former { sendActions(for: .valueChanged) }
+    if color != former { sendValueActions() }
   }
 
   override func pressed() {

@@ -11,6 +11,8 @@ import KumikoGraphics
 /// Days, months, eras, the first day of the week and the 12- or 24-hour clock are those of the
 /// calendar and the locale.
 open class UIDatePicker: UIControl {
+  override var hasValue: Bool { true }
+
   /// The view that shows the date and lets the user choose.
   private(set) var content: (any DatePickerContent)?
   private var knownRules: DateRules?
@@ -123,7 +125,7 @@ open class UIDatePicker: UIControl {
     let former = self.date
     storedDate = rules.clamped(rules.rounded(date))
     content?.dateChanged(animated: window != nil)
-    if self.date != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if self.date != former { sendValueActions() }
   }
 
   /// The user chose a duration, in minutes.
@@ -132,7 +134,7 @@ open class UIDatePicker: UIControl {
     // A duration of 0 is not allowed.
     storedDuration = TimeInterval(min(max(minutes, minuteInterval), 1_439) * 60)
     content?.dateChanged(animated: window != nil)
-    if storedDuration != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if storedDuration != former { sendValueActions() }
   }
 
   // MARK: Content

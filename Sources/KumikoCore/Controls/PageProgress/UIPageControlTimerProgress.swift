@@ -63,7 +63,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     }
     if page == control.currentPage { pageChanged(to: page) }
     control.currentPage = page
-    control.sendActions(for: .valueChanged)
+    control.sendValueActions()
   }
 }
 

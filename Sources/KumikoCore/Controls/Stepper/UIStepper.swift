@@ -12,6 +12,8 @@ import KumikoGraphics
 /// direction; Home and End move to the ends of the range. The value changes when a half is pressed,
 /// and repeats while it is held.
 open class UIStepper: UIControl {
+  override var hasValue: Bool { true }
+
   static let size = CGSize(width: 94, height: 32)
   /// The delay in seconds before a held half repeats.
   private static let firstDelay: TimeInterval = 0.5
@@ -138,7 +140,7 @@ open class UIStepper: UIControl {
   }
 
   override func step(_ direction: Int) -> Bool {
-    if change(by: direction > 0 ? adding : subtracting) { sendActions(for: .valueChanged) }
+    if change(by: direction > 0 ? adding : subtracting) { sendValueActions() }
     return true
   }
 
@@ -150,7 +152,7 @@ open class UIStepper: UIControl {
     case (_, "home"), (_, "end"):
       let former = storedValue
       value = key.name == "home" ? minimumValue : maximumValue
-      if storedValue != former { sendActions(for: .valueChanged) }
+      if storedValue != former { sendValueActions() }
       return true
     default: return super.handleKey(key)
     }
@@ -192,12 +194,12 @@ open class UIStepper: UIControl {
     stateChanged()
     guard owesAction else { return }
     owesAction = false
-    sendActions(for: .valueChanged)
+    sendValueActions()
   }
 
   private func stepWhileHeld() {
     guard let pressedHalf, change(by: pressedHalf) else { return }
-    if isContinuous { sendActions(for: .valueChanged) } else { owesAction = true }
+    if isContinuous { sendValueActions() } else { owesAction = true }
   }
 
   private func wait(_ seconds: TimeInterval) {

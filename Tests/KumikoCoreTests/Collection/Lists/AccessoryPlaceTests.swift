@@ -67,6 +67,24 @@ import Testing
         == "checkmark disclosureIndicator own")
   }
 
+  @Test func `gets the space that it needs when it needs more`() {
+    final class Growing: UIView {
+      var width: CGFloat = 40 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { CGSize(width: width, height: 20) }
+    }
+    let date = Growing()
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    let configuration = UICellAccessory.CustomViewConfiguration(
+      customView: date, placement: .trailing(), maintainsFixedSize: false)
+    cell.accessories = [.customView(configuration: configuration)]
+    cell.layoutIfNeeded()
+    let end = date.convert(date.bounds, to: cell).maxX
+    date.width = 90
+    cell.layoutIfNeeded()
+    expect(date.frame.width == 90, date.frame)
+    expect(date.convert(date.bounds, to: cell).maxX == end)
+  }
+
   @Test func `is told apart from other such views`() {
     let first = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let accessory = UICellAccessory.customView(

@@ -143,6 +143,9 @@ final class AccessoryView: UIControl {
     }
   }
 
+  /// A view of the app wants another size, such as a date that is longer.
+  override func arrangementChanged(of subview: UIView) { superview?.setNeedsLayout() }
+
   override var canBecomeFirstResponder: Bool { handler != nil && super.canBecomeFirstResponder }
 
   override var isTabStop: Bool { super.isTabStop && !isUsedByKeysOfRow }
