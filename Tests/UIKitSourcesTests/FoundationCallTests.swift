@@ -76,7 +76,7 @@ struct `a source that calls Foundation` {
     #expect(list.contains("public func tableView(_ tableView: UITableView, didSelectRowAt"))
     #expect(list.contains("open func numberOfSections(in tableView: UITableView) -> Int"))
     let data = result.copy("Data.swift")
-    #expect(data.contains("public func uikitSourcesExtended_numberOfSections("))
+    #expect(data.contains("public func uikitSourcesExtended_List_numberOfSections("))
     #expect(data.contains("  public func other() {}"))
   }
 

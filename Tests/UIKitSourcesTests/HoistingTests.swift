@@ -12,7 +12,7 @@ struct `an override in an extension` {
   @Test(arguments: [
     (
       "  @available(iOS 14, *) override func layoutSubviews() {}",
-      "@available(iOS 14, *) override func layoutSubviews() { uikitSourcesExtended_layoutSubviews() }"
+      "@available(iOS 14, *) override func layoutSubviews() { uikitSourcesExtended_Page_layoutSubviews() }"
     ),
     (
       "  @available(iOS 14, *)\n  @discardableResult\n  public override class func a() -> Int { 1 }",
@@ -20,27 +20,27 @@ struct `an override in an extension` {
     ),
     (
       "  override func opened(_ s: Int, with protocol: String?, in: Int) {}",
-      "{ uikitSourcesExtended_opened(s, with: `protocol`, in: `in`) }"
+      "{ uikitSourcesExtended_Page_opened(s, with: `protocol`, in: `in`) }"
     ),
     (
       "  override func tableView(_: UITableView, numberOfRowsInSection s: Int) -> Int { 3 }",
       "func tableView(_ uikitSourcesUnused0: UITableView, numberOfRowsInSection s: Int) -> Int "
-        + "{ uikitSourcesExtended_tableView(uikitSourcesUnused0, numberOfRowsInSection: s) }"
+        + "{ uikitSourcesExtended_Page_tableView(uikitSourcesUnused0, numberOfRowsInSection: s) }"
     ),
     (
       "  override func a(_ _: Int, b _: Int, _: Int) {}",
       "a(_ uikitSourcesUnused0: Int, b uikitSourcesUnused1: Int, _ uikitSourcesUnused2: Int) "
-        + "{ uikitSourcesExtended_a(uikitSourcesUnused0, b: uikitSourcesUnused1, uikitSourcesUnused2) }"
+        + "{ uikitSourcesExtended_Page_a(uikitSourcesUnused0, b: uikitSourcesUnused1, uikitSourcesUnused2) }"
     ),
-    ("  override func `repeat`() {}", "func `repeat`() { uikitSourcesExtended_repeat() }"),
+    ("  override func `repeat`() {}", "func `repeat`() { uikitSourcesExtended_Page_repeat() }"),
     (
       "  override func a(_ x: inout Int, b: @escaping () -> Void) throws(Failure) {}",
-      "{ try uikitSourcesExtended_a(&x, b: b) }"
+      "{ try uikitSourcesExtended_Page_a(&x, b: b) }"
     ),
     (
       "  @MainActor override open var bounds: CGRect { get { .zero } set {} }",
-      "@MainActor override open var bounds: CGRect { get { uikitSourcesExtended_bounds } "
-        + "set { uikitSourcesExtended_bounds = newValue } }"
+      "@MainActor override open var bounds: CGRect { get { uikitSourcesExtended_Page_bounds } "
+        + "set { uikitSourcesExtended_Page_bounds = newValue } }"
     ),
   ])
   func `stands whole in its class`(member: String, expected: String) throws {
@@ -70,15 +70,16 @@ struct `an override in an extension` {
     #expect(
       lines[1]
         == "@available(iOS 14, *) public override var isSelected: Bool { "
-        + "willSet { uikitSourcesWillSet_isSelected(newValue) } "
-        + "didSet { uikitSourcesDidSet_isSelected(oldValue) } }; "
-        + "override var a: Int { didSet { uikitSourcesDidSet_a(oldValue) } }; }")
+        + "willSet { uikitSourcesWillSet_Page_isSelected(newValue) } "
+        + "didSet { uikitSourcesDidSet_Page_isSelected(oldValue) } }; "
+        + "override var a: Int { didSet { uikitSourcesDidSet_Page_a(oldValue) } }; }")
     #expect(
-      lines[6] == "    func uikitSourcesWillSet_isSelected(_ newValue: Bool) { print(newValue) };")
-    #expect(lines[8] == "    func uikitSourcesDidSet_isSelected(_ old: Bool) {")
+      lines[6]
+        == "    func uikitSourcesWillSet_Page_isSelected(_ newValue: Bool) { print(newValue) };")
+    #expect(lines[8] == "    func uikitSourcesDidSet_Page_isSelected(_ old: Bool) {")
     #expect(lines[9] == "      if old, super.isSelected { super.isSelected = false }")
     #expect(lines[10] == "      change { self.isSelected = other.isSelected }")
-    #expect(lines[13] == "   func uikitSourcesDidSet_a(_ oldValue: Int) {}; ")
+    #expect(lines[13] == "   func uikitSourcesDidSet_Page_a(_ oldValue: Int) {}; ")
   }
 
   @Test(arguments: [
@@ -115,5 +116,28 @@ struct `an override in an extension` {
       }
       """)
     #expect(result.said == [] && !result.copy().contains("uikitSourcesExtended"))
+  }
+
+  @Test func `may be of the same method in a class and in its subclass`() throws {
+    let result = try RewritingTool().rewrite(
+      """
+      class Base {
+        func load() {}
+        var title: String?
+      }
+      class Page: Base {}
+      extension Page {
+        override func load() { super.load() }
+        override var title: String? { didSet { print(title ?? "") } }
+      }
+      class Chapter: Page {}
+      extension Chapter {
+        override func load() { super.load() }
+        override var title: String? { didSet { print(title ?? "") } }
+      }
+      """)
+    #expect(result.said == [])
+    let errors = try RewritingTool.typeCheck([result.copy()])
+    #expect(errors.isEmpty, "\(errors)")
   }
 }

@@ -161,12 +161,13 @@ struct `a rewritten source` {
     #expect(
       page.contains(
         "override var prefersStatusBarHidden: Bool "
-          + "{ get { uikitSourcesExtended_prefersStatusBarHidden } }"))
+          + "{ get { uikitSourcesExtended_Page_prefersStatusBarHidden } }"))
     #expect(page.contains("public override func setEditing(_ editing: Bool, animated: Bool)"))
-    #expect(page.contains("; func refresh() { uikitSourcesExtended_refresh() }"))
+    #expect(page.contains("; func refresh() { uikitSourcesExtended_Page_refresh() }"))
     #expect(page.split(separator: "\n").count == 3)
     let keys = result.copy("Keys.swift")
-    #expect(keys.contains("  var uikitSourcesExtended_prefersStatusBarHidden: Bool { secret }"))
+    #expect(
+      keys.contains("  var uikitSourcesExtended_Page_prefersStatusBarHidden: Bool { secret }"))
     #expect(keys.contains("  func other() {}"))
   }
 

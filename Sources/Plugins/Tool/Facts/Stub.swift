@@ -6,14 +6,23 @@ import SwiftSyntax
 ///
 /// Observers of a property become methods of the extension.
 enum Stub {
-  static func renamed(_ name: String) -> String {
-    "uikitSourcesExtended_" + name.filter { $0 != "`" }
+  /// The name of a member in its extension. The class is part of it: extensions of a subclass may
+  /// override the same method.
+  static func renamed(_ name: String, in scope: ScopedVisitor.Scope) -> String {
+    "uikitSourcesExtended_" + member(name, scope)
   }
 
   /// The method that is called before or after a property changes.
-  static func observer(_ specifier: String, of name: String) -> String {
+  static func observer(
+    _ specifier: String, of name: String, in scope: ScopedVisitor.Scope
+  ) -> String {
     "uikitSources\(specifier.prefix(1).uppercased())\(specifier.dropFirst())_"
-      + name.filter { $0 != "`" }
+      + member(name, scope)
+  }
+
+  private static func member(_ name: String, _ scope: ScopedVisitor.Scope) -> String {
+    let type = scope.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return String(type) + "_" + name.filter { $0 != "`" }
   }
 
   /// Keywords that require back-ticks.
@@ -59,7 +68,7 @@ enum Stub {
     return prefix(node.attributes, node.modifiers, in: scope)
       + "func \(node.name.text)\(generics)(\(parameters.joined(separator: ", ")))"
       + "\(effects)\(result)\(condition) { "
-      + "\(call)\(renamed(node.name.text))(\(arguments.joined(separator: ", "))) }"
+      + "\(call)\(renamed(node.name.text, in: scope))(\(arguments.joined(separator: ", "))) }"
   }
 
   static func text(for node: VariableDeclSyntax, in scope: ScopedVisitor.Scope) -> String? {
@@ -72,14 +81,14 @@ enum Stub {
       let calls = observers.map { accessor in
         let word = accessor.accessorSpecifier.text
         return
-          "\(word) { \(observer(word, of: name))(\(word == "willSet" ? "newValue" : "oldValue")) }"
+          "\(word) { \(observer(word, of: name, in: scope))(\(word == "willSet" ? "newValue" : "oldValue")) }"
       }
       return prefix(node.attributes, node.modifiers, in: scope)
         + "var \(name)\(oneLine(type)) { \(calls.joined(separator: " ")) }"
     }
-    let setter = binding.isSettable ? " set { \(renamed(name)) = newValue }" : ""
+    let setter = binding.isSettable ? " set { \(renamed(name, in: scope)) = newValue }" : ""
     return prefix(node.attributes, node.modifiers, in: scope)
-      + "var \(name)\(oneLine(type)) { get { \(renamed(name)) }\(setter) }"
+      + "var \(name)\(oneLine(type)) { get { \(renamed(name, in: scope)) }\(setter) }"
   }
 
   private static func prefix(

@@ -3,7 +3,9 @@ import SwiftSyntax
 /// `willSet` and `didSet` of a property that an extension overrides: the class declares the
 /// property and calls methods, which stay in the extension.
 enum HoistedObservers {
-  static func rewrite(_ node: VariableDeclSyntax, _ edits: inout Edits) {
+  static func rewrite(
+    _ node: VariableDeclSyntax, in scope: ScopedVisitor.Scope, _ edits: inout Edits
+  ) {
     guard let binding = node.bindings.first, let block = binding.accessorBlock,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.typeAnnotation?.type.trimmedDescription
@@ -19,7 +21,7 @@ enum HoistedObservers {
       let brace = body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.replace(
         edits.range(of: accessor).lowerBound..<brace,
-        with: "\(word) \(Stub.observer(specifier, of: name))(_ \(given): \(type)) ")
+        with: "\(word) \(Stub.observer(specifier, of: name, in: scope))(_ \(given): \(type)) ")
       edits.insert(";", at: body.endPositionBeforeTrailingTrivia.utf8Offset)
       for place in OwnMentions.places(of: name, in: body, edits) {
         edits.replace(place, with: "super.\(name)")

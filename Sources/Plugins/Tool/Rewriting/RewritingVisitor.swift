@@ -230,7 +230,7 @@ final class RewritingVisitor: ScopedVisitor {
     }
     let hasObservers = !binding.observers.isEmpty
     if hasObservers, let member, module.isHoisted(member), member.stub != nil {
-      HoistedObservers.rewrite(node, &edits)
+      HoistedObservers.rewrite(node, in: scope, &edits)
     } else {
       hoist(name, node.modifiers, member)
     }
@@ -283,7 +283,7 @@ final class RewritingVisitor: ScopedVisitor {
           + "move it into the class", at: name)
       return
     }
-    edits.replace(name, with: Stub.renamed(name.text))
+    edits.replace(name, with: Stub.renamed(name.text, in: scope))
     if let override { edits.remove(override) }
     if let open = modifiers.first(where: { $0.name.text == "open" }) {
       edits.replace(open.name, with: "public")
