@@ -29,7 +29,7 @@ extension UIView {
   /// Places the view of a controller in the rectangle that it fills. One that an app has scaled or
   /// turned keeps its size and is scaled and turned there.
   func occupy(_ rect: CGRect) {
-    guard !storedTransform.isIdentity || decoration?.value.space != nil else { return frame = rect }
+    guard !storedTransform.isIdentity else { return frame = rect }
     center = CGPoint(x: rect.midX, y: rect.midY)
     if bounds.size != rect.size { bounds.size = rect.size }
   }

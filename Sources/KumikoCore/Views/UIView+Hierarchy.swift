@@ -169,7 +169,8 @@ extension UIView {
     } else {
       stopEverything()
       composeState = ComposeState()
-      (drawing, flatPicture, contentShadow) = (nil, nil, nil)
+      (drawing, flatPicture) = (nil, nil)
+      viewParts.remove(.contentShadow)
       forEachLayer { $0.leaveWindow() }
     }
     for subview in storedSubviews where subview.storedSuperview === self {

@@ -152,7 +152,8 @@ extension UIView {
   func leaveWindow() {
     stopEverything()
     composeState = ComposeState()
-    (flatPicture, contentShadow) = (nil, nil)
+    flatPicture = nil
+    viewParts.remove(.contentShadow)
     forEachLayer { $0.leaveWindow() }
   }
 

@@ -32,8 +32,35 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Returned where a transition has no animation that can be interrupted: in UIKit the method is
 /// optional, and what it returns is not.
-final class NoInterruptibleAnimator: UIViewPropertyAnimator {
-  static let shared = NoInterruptibleAnimator(duration: 0, curve: .linear)
+final class NoInterruptibleAnimator: UIViewImplicitlyAnimating {
+  static let shared = NoInterruptibleAnimator()
+
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+
+  private init() {}
+
+  func startAnimation() {}
+
+  func startAnimation(afterDelay delay: TimeInterval) {}
+
+  func pauseAnimation() {}
+
+  func stopAnimation(_ withoutFinishing: Bool) {}
+
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+
+  func addAnimations(_ animation: @escaping () -> Void) {}
+
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
 }
 
 /// Drives a transition by something other than time, such as a finger.

@@ -69,6 +69,13 @@ nonisolated struct ViewParts {
     }
   }
 
+  /// Removes the object of a name, whatever its class is.
+  mutating func remove(_ name: Name) {
+    guard has(name) else { return }
+    objects.remove(at: place(name))
+    names &= ~bit(name)
+  }
+
   /// The value of a name, where that is kept in a box.
   subscript<Value>(boxed name: Name) -> Value? {
     get { (self[name] as Boxed<Value>?)?.value }

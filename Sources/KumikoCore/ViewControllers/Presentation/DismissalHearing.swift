@@ -1,4 +1,0 @@
-/// A controller that does something when the user, not code, has dismissed it.
-protocol DismissalObserving: UIViewController {
-  func dismissedByUser()
-}
