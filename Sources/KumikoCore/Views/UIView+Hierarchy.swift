@@ -88,8 +88,7 @@ extension UIView {
       let old = storedSubviews.firstIndex(where: { $0 === view })
     else { return }
     let place = min(max(index, 0), storedSubviews.count - 1)
-    guard place != old else { return }
-    leaveLayersBehind(view)
+    guard leaveLayersBehind(view) || place != old else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)

@@ -84,6 +84,13 @@ struct LayerTreeTests {
     expect(names().contains("3"), names(), saying: "the layer of a view stays")
   }
 
+  @Test func `a subview that is added again lies above layers`() {
+    outer.addSubview(subview(1))
+    outer.layer.addSublayer(layer("a"))
+    outer.addSubview(outer.subviews[0])
+    expect(names() == ["a", "1"], names())
+  }
+
   @Test func `the list of layers can be set`() throws {
     let (a, b, c) = (layer("a"), layer("b"), layer("c"))
     outer.addSubview(subview(1))

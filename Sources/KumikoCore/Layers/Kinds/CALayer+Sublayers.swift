@@ -116,11 +116,13 @@ extension UIView {
   }
 
   /// Called when a subview is removed or reordered: layers that lie on it stay where they are.
-  func leaveLayersBehind(_ subview: UIView) {
-    guard let decoration, !decoration.value.sublayers.isEmpty else { return }
+  /// Returns whether there are any.
+  @discardableResult
+  func leaveLayersBehind(_ subview: UIView) -> Bool {
+    guard let decoration, !decoration.value.sublayers.isEmpty else { return false }
     let resting = decoration.value.sublayers.filter { $0.base === subview }
     guard !resting.isEmpty, let index = storedSubviews.firstIndex(where: { $0 === subview }) else {
-      return
+      return false
     }
     let base = index > 0 ? storedSubviews[index - 1] : nil
     // They are placed directly before those that lie on the other one already, which are further
@@ -131,6 +133,7 @@ extension UIView {
     }
     let end = (others.lastIndex { $0.base === base } ?? -1) + 1
     layer.decoration.sublayers = Array(others[..<end]) + resting + Array(others[end...])
+    return true
   }
 
   /// A subview was inserted directly before another one: layers that lay on that lie on the new
