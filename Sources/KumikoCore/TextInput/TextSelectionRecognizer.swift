@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Tracks the pointer from a press on a text on, so that no view around the text recognises it as a
 /// scroll or a drag.
 ///
-/// A finger or a pen scrolls what is around the text, or the text itself: it places the caret where
+/// A finger scrolls what is around the text, or the text itself: it places the caret where
 /// it is lifted, and selects from the word on which it rested for half a second.
 final class TextSelectionRecognizer: UIGestureRecognizer {
   private weak var interaction: TextInteraction?
@@ -12,7 +12,7 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
   /// The position of a press on the selection, in the window: it may become a drag, and is a click
   /// if it is released without one.
   private var waitsFrom: CGPoint?
-  /// When a finger came down, and for which tap in a row; nil for the pointer.
+  /// When a finger came down, and for which tap in a row; nil for the pointer and pens.
   private var finger: (time: TimeInterval, taps: Int)?
 
   /// The seconds after which a finger selects.
@@ -32,7 +32,7 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
     if isPlain, interaction.dragging.mayDrag(at: touch.location(in: view)) {
       return waitsFrom = touch.location(in: nil)
     }
-    if touch.type.isOnScreen {
+    if touch.type == .direct {
       finger = (event.timestamp, touch.tapCount)
       return waitsFrom = touch.location(in: nil)
     }

@@ -72,7 +72,7 @@ private final class Spy: UIView {
     }
     view.log = []
     screen.tick()
-    expect(view.log == ["bounds", "center"], view.log)
+    expect(view.log == ["center", "bounds"], view.log)
     expect(view.bounds == rect(0, 0, 20, 10), view.bounds, rect(0, 0, 20, 10))
     expect(view.center == CGPoint(x: 50, y: 45), view.center)
     view.log = []
