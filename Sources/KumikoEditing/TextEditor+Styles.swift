@@ -48,6 +48,10 @@ extension TextEditor {
 
   /// The attributes of the first letter; nil if it looks as specified by the view.
   package var firstAttributes: TextStyles.Attributes? { styles?.attributes(at: 0) }
+  /// The font of the first letter, if it has one of its own.
+  package var firstFont: UIFont? { firstAttributes?[.font] as? UIFont }
+  /// The colour of the first letter, if it has one of its own.
+  package var firstColor: UIColor? { firstAttributes?[.foregroundColor] as? UIColor }
 
   /// Replaces text and attributes.
   package func setAttributedText(_ text: NSAttributedString?) {

@@ -26,6 +26,8 @@ final class ConstraintState {
   var isCrossed = false {
     didSet { if isCrossed != oldValue { ConstraintPath.shapeChanged() } }
   }
+  /// Constraints of this tree were changed while its root was laid out.
+  var changedInLayout = false
   /// `updateConstraints` must run before the constraints are used.
   var needsUpdate = false
   var priorities = ContentPriorities()
@@ -127,7 +129,11 @@ extension UIView {
     if !root.layoutState.constraintPath.hasToldRoot {
       guard root.constraintState != nil || constraintState != nil else { return false }
       root.constraintState?.engine = nil
-      root.setNeedsLayout()
+      if root.layoutState.isBeingLaidOut {
+        root.ensureConstraintState().changedInLayout = true
+      } else {
+        root.setNeedsLayout()
+      }
     }
     var view = self
     while !view.layoutState.constraintPath.hasToldRoot {
@@ -221,12 +227,25 @@ extension UIView {
   // MARK: Layout
 
   /// Sets the frames of the constrained subviews to the solution of the engine.
-  func applyConstraints() {
+  ///
+  /// - Returns: whether one of them moved.
+  @discardableResult
+  func applyConstraints() -> Bool {
     let root = constraintRoot
-    if root.constraintState == nil, constraintState == nil { return }
+    if root.constraintState == nil, constraintState == nil { return false }
     let state = root.ensureConstraintState()
     let engine = state.currentEngine() ?? state.takeFittingEngine() ?? LayoutEngine(root: root)
     state.engine = engine
-    engine.apply(to: self)
+    return engine.apply(to: self)
+  }
+
+  /// Places what constraints move that were changed in the layout of their root. Views that remake
+  /// equal constraints whenever they are laid out are done with this.
+  ///
+  /// - Returns: whether the view needs another layout, since something moved.
+  func applyConstraintsOfLayout() -> Bool {
+    guard let constraintState, constraintState.changedInLayout else { return false }
+    constraintState.changedInLayout = false
+    return applyConstraints()
   }
 }

@@ -4,30 +4,39 @@ import KumikoSolver
 // The solution as frames and sizes.
 extension LayoutEngine {
   /// Sets the frames of the constrained subviews of `view`, rounded to the pixel grid.
-  func apply(to view: UIView) {
+  ///
+  /// - Returns: whether one of them moved.
+  @discardableResult
+  func apply(to view: UIView) -> Bool {
     if view === root { renewTraits() }
     if settle(for: view) { markSuperviewsOfChanges() }
-    guard let outer = items[ObjectIdentifier(view)] else { return }
-    let scale = traits.displayScale > 0 ? traits.displayScale : 1
-    let origin = view.constraintOrigin
+    guard items[ObjectIdentifier(view)] != nil else { return false }
     if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
+    var moved = false
     for subview in view.storedSubviews
     where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let own = items[ObjectIdentifier(subview)] else {
+      if let place = place(of: subview, in: view) {
+        if subview.move(to: place) { moved = true }
+      } else {
         placeUnconstrained(subview, in: view)
-        continue
       }
-      let frame = rect(own, relativeTo: outer).offsetBy(
-        dx: origin.x, dy: origin.y)
-      let (left, top) = (
-        frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
-      )
-      subview.place(
-        CGRect(
-          x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
-          height: frame.maxY.rounded(toScale: scale) - top),
-        zoomed: (view as? UIScrollView)?.zoomFactor(of: subview) ?? 1)
     }
+    return moved
+  }
+
+  /// Where the solution places a subview; nil for one without constraints.
+  private func place(of subview: UIView, in view: UIView) -> ConstrainedPlace? {
+    guard let own = items[ObjectIdentifier(subview)], let outer = items[ObjectIdentifier(view)]
+    else { return nil }
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    let origin = view.constraintOrigin
+    let frame = rect(own, relativeTo: outer).offsetBy(dx: origin.x, dy: origin.y)
+    let (left, top) = (frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale))
+    return ConstrainedPlace(
+      CGRect(
+        x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
+        height: frame.maxY.rounded(toScale: scale) - top),
+      zoomed: (view as? UIScrollView)?.zoomFactor(of: subview) ?? 1)
   }
 
   /// A view without constraints gets its intrinsic content size, at the origin.
@@ -36,10 +45,11 @@ extension LayoutEngine {
     let size = view.intrinsicFrameSize
     let metric = UIView.noIntrinsicMetric
     guard size.width != metric || size.height != metric else { return }
-    view.place(
-      CGRect(
-        origin: superview.constraintOrigin,
-        size: CGSize(width: max(0, size.width), height: max(0, size.height))), zoomed: 1)
+    view.move(
+      to: ConstrainedPlace(
+        CGRect(
+          origin: superview.constraintOrigin,
+          size: CGSize(width: max(0, size.width), height: max(0, size.height))), zoomed: 1))
   }
 
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
@@ -61,8 +71,10 @@ extension LayoutEngine {
     for variable in solver.changedVariables() {
       let item = itemsOfVariables[variable.index]
       if let view = item as? UIView {
+        // All variables of a new engine are changed, though constraints may be equal to the former.
         if !view.translatesAutoresizingMaskIntoConstraints, let superview = view.storedSuperview,
-          superview !== root
+          superview !== root, !superview.layoutState.needsLayout,
+          place(of: view, in: superview).map({ view.isAt($0) }) != true
         {
           superview.setNeedsLayout()
         }
@@ -96,18 +108,36 @@ extension LayoutEngine {
   }
 }
 
-extension UIView {
-  /// Sets the frame determined by constraints, through the properties that subclasses override. A
-  /// transform does not affect it, except for the scale of a view that a scroll view zooms: that
-  /// keeps the upper left corner.
-  fileprivate func place(_ frame: CGRect, zoomed factor: CGFloat) {
-    let middle = CGPoint(
+/// The center and the size that constraints give a view. A transform does not affect them, except for
+/// the scale of a view that a scroll view zooms: that keeps the upper left corner.
+private struct ConstrainedPlace {
+  let center: CGPoint
+  let size: CGSize
+
+  init(_ frame: CGRect, zoomed factor: CGFloat) {
+    center = CGPoint(
       x: frame.midX + frame.width * (factor - 1) / 2,
       y: frame.midY + frame.height * (factor - 1) / 2)
+    size = frame.size
+  }
+}
+
+extension UIView {
+  fileprivate func isAt(_ place: ConstrainedPlace) -> Bool {
+    place.center == storedCenter && place.size == storedBounds.size
+  }
+
+  /// Moves the view, through the properties that subclasses override.
+  ///
+  /// - Returns: whether it was elsewhere.
+  @discardableResult
+  fileprivate func move(to place: ConstrainedPlace) -> Bool {
+    if isAt(place) { return false }
     // Before the size: what that changes, such as the content offset, depends on the final place.
-    if middle != storedCenter { center = middle }
-    if frame.size != storedBounds.size {
-      bounds = CGRect(origin: storedBounds.origin, size: frame.size)
+    if place.center != storedCenter { center = place.center }
+    if place.size != storedBounds.size {
+      bounds = CGRect(origin: storedBounds.origin, size: place.size)
     }
+    return true
   }
 }

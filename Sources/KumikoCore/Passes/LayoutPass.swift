@@ -84,12 +84,12 @@ enum LayoutPass {
     view.layoutState.isBeingLaidOut = true
     let outer = offspring.parent
     offspring.parent = Offspring.Parent(view)
-    defer {
-      offspring.parent = outer
-      view.layoutState.isBeingLaidOut = false
-    }
     if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
     view.layer.layoutSublayers()
+    let hasMoved = view.applyConstraintsOfLayout()
+    offspring.parent = outer
+    view.layoutState.isBeingLaidOut = false
+    if hasMoved { view.setNeedsLayout() }
   }
 
   /// The innermost of the first views that need layout: a change inside marks the views around it

@@ -45,14 +45,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { editor.text }
     set {
-      takeFirstStyle()
+      ownFont = editor.firstFont ?? ownFont
+      ownColor = editor.firstColor ?? ownColor
       changeText { editor.setText(newValue ?? "") }
     }
-  }
-
-  private func takeFirstStyle() {
-    if let font = editor.firstAttributes?[.font] as? UIFont { ownFont = font }
-    if let color = editor.firstAttributes?[.foregroundColor] as? UIColor { ownColor = color }
   }
 
   /// The text with its fonts and colours.
@@ -82,7 +78,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The font: that of the first letter, or else the body style by default. Setting it applies it
   /// to the whole text, and nil is the body style.
   open var font: UIFont? {
-    get { editor.firstAttributes?[.font] as? UIFont ?? currentFont }
+    get { editor.firstFont ?? currentFont }
     set {
       editor.setAttribute(.font, newValue)
       ownFont = newValue
@@ -97,7 +93,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The colour of the text: that of the first letter, or else the colour that was set; nil for
   /// that of labels. Setting it applies it to the whole text.
   open var textColor: UIColor? {
-    get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
+    get { editor.firstColor ?? ownColor }
     set {
       editor.setAttribute(.foregroundColor, newValue)
       ownColor = newValue

@@ -57,14 +57,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var text: String! {
     get { editor.text }
     set {
-      takeFirstStyle()
+      ownFont = editor.firstFont ?? ownFont
+      ownColor = editor.firstColor ?? ownColor
       changeText { editor.setText(newValue ?? "") }
     }
-  }
-
-  private func takeFirstStyle() {
-    if let font = editor.firstAttributes?[.font] as? UIFont { ownFont = font }
-    if let color = editor.firstAttributes?[.foregroundColor] as? UIColor { ownColor = color }
   }
 
   /// The text with its fonts and colours, and its pictures: see `NSTextAttachment`. Pictures are
@@ -77,7 +73,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The font: that of the first letter, or else the font that was set; nil for the interface font
   /// at 14 points. Setting it applies it to the whole text.
   open var font: UIFont? {
-    get { editor.firstAttributes?[.font] as? UIFont ?? ownFont }
+    get { editor.firstFont ?? ownFont }
     set {
       editor.setAttribute(.font, newValue)
       ownFont = newValue
@@ -92,7 +88,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The colour of the text: that of the first letter, or else the colour that was set; nil for
   /// that of labels. Setting it applies it to the whole text.
   open var textColor: UIColor? {
-    get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
+    get { editor.firstColor ?? ownColor }
     set {
       editor.setAttribute(.foregroundColor, newValue)
       ownColor = newValue
