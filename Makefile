@@ -3,7 +3,8 @@
 SWIFT ?= swift
 # The package manager's, unless BUILD_SYSTEM=swiftbuild or native says which.
 export KUMIKO_BUILD_SYSTEM = $(BUILD_SYSTEM)
-BUILD = $(SWIFT) build $(if $(BUILD_SYSTEM),--build-system $(BUILD_SYSTEM))
+# BUILD_FLAGS: what CI, which builds all of it once, leaves out; other flags build everything anew.
+BUILD = $(SWIFT) build $(if $(BUILD_SYSTEM),--build-system $(BUILD_SYSTEM)) $(BUILD_FLAGS)
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 # As `swift build` makes it, in a third of the time of an optimised one: loops over pixels are C's, so
