@@ -27,13 +27,29 @@ struct ButtonContent {
 }
 
 extension UIButton.ButtonType {
-  /// The symbol of buttons of the type.
-  var symbol: String? {
+  /// The icon of buttons of the type.
+  var icon: UIImage? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-    case .contactAdd: "plus.circle"
-    case .close: "xmark"
+    case .detailDisclosure, .infoLight, .infoDark: UIImage(systemName: "info.circle")
+    case .contactAdd: UIImage(systemName: "plus.circle")
+    case .close:
+      UIImage(
+        systemName: "xmark",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .bold))
     }
+  }
+
+  /// The look of buttons of the type without a configuration; nil for none.
+  var looks: UIButton.Configuration? {
+    if self == .custom { return nil }
+    var looks = UIButton.Configuration.plain()
+    guard self == .close else { return looks }
+    // A gray cross on a pale disc of 30 points.
+    looks.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    looks.cornerStyle = .capsule
+    looks.background.backgroundColor = .tertiarySystemFill
+    looks.baseForegroundColor = .secondaryLabel
+    return looks
   }
 }

@@ -121,8 +121,8 @@ open class UIButton: UIControl {
   private func take(_ type: ButtonType) {
     buttonType = type
     imageView?.showsTemplates = type != .custom
-    looksOfKind = type == .custom ? nil : Boxed(.plain())
-    content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
+    looksOfKind = type.looks.map(Boxed.init)
+    content.images[.normal] = type.icon
     contentChanged()
     // Those that have content at once have a size, too: they are put into rows and bars as they
     // are.
