@@ -47,6 +47,8 @@ extension UITableView {
       case .insetGrouped: .insetGrouped
       }
     noticeSwipeActions()
+    // Rows give way to a finger, however few they are.
+    alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 }

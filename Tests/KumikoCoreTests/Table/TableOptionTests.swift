@@ -52,6 +52,21 @@ import Testing
     _ = source
   }
 
+  @Test func `a few rows give way to a finger, and come back`() {
+    let (screen, source) = screen([2])
+    screen.pipeline.enqueue(.fingerDown(CGPoint(x: 100, y: 50), id: 1))
+    screen.tick()
+    for y in stride(from: 60, through: 180, by: 20) {
+      screen.pipeline.enqueue(.fingerMoved(CGPoint(x: 100, y: y), id: 1))
+      screen.tick()
+    }
+    expect(screen.view.contentOffset.y < -20, screen.view.contentOffset)
+    screen.pipeline.enqueue(.fingerUp(CGPoint(x: 100, y: 180), id: 1))
+    screen.settle()
+    expect(screen.view.contentOffset.y == 0, screen.view.contentOffset)
+    _ = source
+  }
+
   @Test func `sections that were not seen are as high as estimated, until they are`() {
     let (screen, source) = screen([1, 200, 1])
     for section in 0..<3 {
