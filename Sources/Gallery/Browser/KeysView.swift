@@ -23,7 +23,7 @@ final class KeysView: UIView {
     ("Escape", "closes what is open"),
     ("Alt+Left", "goes back"),
     ("F1", "shows and hides this · このヘルプ"),
-    ("F2", "outlines layouts; a click says why"),
+    ("F2", "outlines layouts; a click shows why"),
     ("F3", "shows frame times, live cells, updates"),
     ("F9", "shows and hides the list"),
     ("Ctrl+W, Ctrl+Q", "close the window, or all"),

@@ -31,7 +31,7 @@ enum LayoutSection: Int, CaseIterable {
     case .estimated:
       [
         "A row is as high as its text. 行の高さは文字の量で決まります。",
-        "Cells say which axis they leave open; the layout measures only what comes near the screen, and remembers what it measured.",
+        "Cells state which axis they leave open; the layout measures only what comes near the screen, and remembers what it measured.",
         "セルの高さは、画面に近づいたときに一度だけ測られ、識別子ごとに記憶されます。そのため、上の行の高さが変わっても、読んでいる場所は動きません。",
       ]
     case .tags:

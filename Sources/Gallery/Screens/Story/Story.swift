@@ -36,7 +36,7 @@ struct Story {
       id: 3, picture: "lantern", caption: "組子の麻の葉: small pieces, joined without nails"),
     Heading(id: 4, text: "実装方針"),
     ListItem(id: 5, marker: "•", text: "ブロックごとに値の型をひとつ。"),
-    ListItem(id: 6, marker: "•", text: "Each value says how it is shown; no switch, no cast."),
+    ListItem(id: 6, marker: "•", text: "Each value decides how it is shown; no switch, no cast."),
     ListItem(id: 7, marker: "•", text: "更新はセクションごとに、差分で。"),
     Heading(id: 8, text: "Three steps", style: .title3),
     ListItem(id: 9, marker: "1.", text: "Describe the sections."),
