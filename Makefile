@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # The package manager's, unless BUILD_SYSTEM=swiftbuild or native says which.
 export KUMIKO_BUILD_SYSTEM = $(BUILD_SYSTEM)
-# BUILD_FLAGS: what CI, which builds all of it once, leaves out; other flags build everything anew.
+# BUILD_FLAGS: what CI leaves out. Other flags build everything anew.
 BUILD = $(SWIFT) build $(if $(BUILD_SYSTEM),--build-system $(BUILD_SYSTEM)) $(BUILD_FLAGS)
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
