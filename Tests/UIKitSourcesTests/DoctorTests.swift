@@ -126,7 +126,8 @@ struct `a project that is asked about` {
         objects:
           "X = {isa = PBXNativeTarget; name = CardKit; productType = "
           + "\"com.apple.product-type.framework\"; };"),
-      "Cards/A.swift": "import CardKit\nimport Snap\nimport Cards\nimport Combine\n",
+      "Cards/A.swift": "import CardKit\nimport Snap\nimport Cards\nimport Combine\n"
+        + "var bag: Set<AnyCancellable> = []\n",
       "Cards/B.swift":
         "#if canImport(Other)\nimport Other\n#endif\n#if os(iOS)\nimport Snap\n#endif\n"
         + "@testable import Cards\n",
@@ -245,7 +246,7 @@ struct `a project that is asked about` {
             ["there"]
           } else if row.meaning.hasPrefix("part of UIKit") {
             ["partOfUIKit"]
-          } else if row.meaning.hasPrefix("left out where nothing uses it") {
+          } else if row.meaning.contains("left out where nothing uses it") {
             ["leftOut"]
           } else {
             row.meaning.contains("an error") ? ["missing"] : ["small"]

@@ -99,11 +99,12 @@ struct ImportTableTests {
   @Test func `what another package has is an error without that`() throws {
     for (module, other) in [("Combine", "OpenCombine"), ("CryptoKit", "Crypto")] {
       #expect(Self.rows { $0.contains("`\(other)`") }.map(\.modules) == [[module]])
-      let alone = try tried(module)
+      let use = "let bag: AnyCancellable? = nil\n"
+      let alone = try tried(module, use)
       #expect(!alone.succeeded)
       #expect(alone.said.first?.contains("\(other) stands for it: add .package(url:") == true)
-      let given = try tried(module, modules: [other])
-      #expect(given.succeeded && given.said == [] && given.copy() == "import \(other)\n")
+      let given = try tried(module, use, modules: [other])
+      #expect(given.succeeded && given.said == [] && given.copy() == "import \(other)\n\(use)")
     }
   }
 }

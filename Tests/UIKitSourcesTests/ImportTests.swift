@@ -31,6 +31,42 @@ struct `an import` {
   }
 }
 
+/// An import that says who sees it: the compiler wants that of every import of the module then.
+struct `an import with an access level` {
+  @Test func `makes those that the tool adds have one`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "public import UIKit\nprivate import os\nimport QuartzCore\n"
+        + "@_exported import CoreText\nclass A: UIView { @objc func tapped() {} }\n",
+      "B.swift": "class B { let view = UIView() }\n",
+      "Assets.xcassets/Ink.colorset/Contents.json":
+        #"{ "colors": [{ "idiom": "universal", "color": { "platform": "ios", "reference": "label" } }] }"#,
+    ])
+    #expect(
+      result.copy().hasPrefix(
+        "public import UIKit\nprivate import UIKit\ninternal import UIKit\n"
+          + "@_exported public import UIKit\n"), "\(result.copy())")
+    #expect(result.files["B.swift"]?.hasPrefix("internal import UIKit\n") == true)
+    // Its helpers are inlined.
+    #expect(result.files["Table.swift"]?.contains("\npublic import UIKit\n") == true)
+    #expect(result.files["Assets.swift"]?.contains("\ninternal import UIKit\n") == true)
+  }
+
+  @Test func `has none where it is replaced by one without`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "internal import os\n@preconcurrency private import CoreText\n",
+      "B.swift": "import UIKit\nclass A: UIView { @objc func tapped() {} }\n",
+    ])
+    #expect(result.copy() == "import UIKit\n@preconcurrency import UIKit\n", "\(result.copy())")
+    #expect(result.files["Table.swift"]?.contains("\nimport UIKit\n") == true)
+  }
+
+  @Test(arguments: ["internal import os.log", "private import struct os.Logger", "import OSLog"])
+  func `of Apple's logs has them`(text: String) throws {
+    let result = try RewritingTool().rewrite("\(text)\nlet log = Logger()\n")
+    #expect(result.files["Assets.swift"]?.contains("Logger") == true)
+  }
+}
+
 /// On iOS the header of a framework brings UIKit to files that do not import it.
 struct `a file that imports too little` {
   private func added(_ text: String, _ others: [String: String] = [:]) throws -> [Substring] {
@@ -119,6 +155,24 @@ struct `an import of another framework` {
     #expect(asked.said.count == 1 && !asked.copy().contains("WebKit"), "\(asked.copy())")
   }
 
+  @Test func `is left out with what stands before it`() throws {
+    let found = try result(
+      "private import MapKit\n@preconcurrency internal import CoreData // why\n"
+        + "/* films */ @preconcurrency import AVFoundation\nclass Page {}\n")
+    #expect(found.said.count == 3, "\(found.said)")
+    #expect(found.copy() == "\n // why\n/* films */ \nclass Page {}\n", "\(found.copy())")
+  }
+
+  @Test(arguments: [
+    ("let a = 1", true), ("final class Model: ObservableObject {}", false),
+    ("func f() { items.sink { _ in } }", false), ("var bag = Set<AnyCancellable>()", false),
+  ])
+  func `of Combine is left out, too, where nothing uses it`(code: String, isOut: Bool) throws {
+    let found = try result("import UIKit\nimport Combine\n\(code)\n")
+    #expect(found.succeeded == isOut && found.said.count == 1, "\(found.said)")
+    #expect(found.copy().contains("import Combine") != isOut, "\(found.copy())")
+  }
+
   @Test func `that the file uses is an error that says what to do instead`() throws {
     let found = try result(
       "import MessageUI\nimport UIKit\nlet mail = MFMailComposeViewController()\n"
@@ -166,17 +220,20 @@ struct `an import of another framework` {
   }
 
   @Test func `of Combine is one of what stands for it`() throws {
-    let text = "import Combine\nimport class Combine.AnyCancellable\nimport UIKit\n"
+    let text =
+      "import Combine\nimport class Combine.AnyCancellable\nimport UIKit\n"
+      + "let bag: AnyCancellable? = nil\n"
     let parts = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]
     let copy = try result(text, modules: parts).copy()
     let brought = "; import OpenCombineDispatch; import OpenCombineFoundation"
     #expect(
       copy
         == "import OpenCombine\(brought)\nimport class OpenCombine.AnyCancellable\(brought)\n"
-        + "import UIKit\n")
+        + "import UIKit\nlet bag: AnyCancellable? = nil\n")
     #expect(
       try result(text, substitutes: ["Combine": "Streams"]).copy()
-        == "import Streams\nimport class Streams.AnyCancellable\nimport UIKit\n")
+        == "import Streams\nimport class Streams.AnyCancellable\nimport UIKit\n"
+        + "let bag: AnyCancellable? = nil\n")
     #expect(try result(text).copy() == text)
     #expect(try result(text, modules: ["Combine", "OpenCombine"]).copy() == text)
   }

@@ -120,6 +120,48 @@ struct `a rewritten source` {
         "_ = Selector(Page.paste(_:) as (Page) -> @MainActor (UIButton) -> Void, named:"))
   }
 
+  @Test(arguments: [
+    ("copy as () -> Void", "Page.copy as (Page) -> @MainActor () -> Void, named: \"copy\""),
+    (
+      "(self.copy) as () -> Void", "Page.copy as (Page) -> @MainActor () -> Void, named: \"copy\""
+    ),
+    (
+      "Page.copy as (Page) -> () -> Void",
+      "Page.copy as (Page) -> @MainActor () -> Void, named: \"copy\""
+    ),
+    (
+      "share as (UIButton, UIEvent) -> Void",
+      "Page.share(_:event:) as (Page) -> @MainActor (UIButton, UIEvent) -> Void, "
+        + "named: \"share:event:\""
+    ),
+    (
+      "Page.share(_:) as (Page) -> (Int) -> Void",
+      "Page.share(_:) as (Page) -> @MainActor (Int) -> Void, named: \"shareNumber:\""
+    ),
+  ])
+  func `has selectors of the method that a cast tells from others of its name`(
+    selector: String, expected: String
+  ) throws {
+    let result = try RewritingTool().rewrite(
+      """
+      import UIKit
+      class Page: UIViewController {
+        @objc func copy() {}
+        @objc func share(_ sender: UIView) {}
+        @objc func share(_ sender: UIButton, event: UIEvent) {}
+        @objc(shareNumber:) func share(_ sender: Int) {}
+        @objc func shaken() -> Self { self }
+        func go() { use(#selector(\(selector))) }
+      }
+      """)
+    #expect(result.said == [])
+    let copy = result.copy()
+    #expect(copy.contains("use(Selector(\(expected)))"), "\(copy)")
+    // Two methods of one name are told apart where the class names its methods, too.
+    #expect(copy.contains("Selector(Page.share(_:) as (Page) -> @MainActor (Int) -> Void"))
+    #expect(copy.contains("Selector(Page.shaken as (Page) -> @MainActor () -> Page"), "\(copy)")
+  }
+
   @Test func `has key paths as texts`() throws {
     let copy = try rewritten("let key = #keyPath(Page.layer.position)\n")
     #expect(copy == "let key = \"layer.position\"\n")

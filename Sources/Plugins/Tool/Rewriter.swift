@@ -129,7 +129,7 @@ struct Rewriter {
           ($0.input, URL(fileURLWithPath: $0.output).lastPathComponent)
         }, uniquingKeysWith: { first, _ in first }),
       taken: assets.isEmpty ? [] : OwnShorthands.names(in: sources),
-      library: library)
+      library: library, importOfUIKit: module.importOfUIKit)
     var others = ResourceWriter()
     others.files = plan.resources.compactMap { Self.resource($0) }
     others.hasNumbers = translations.hasNumbers
@@ -256,7 +256,8 @@ struct Rewriter {
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports
     if !told.isEmpty { imports.needsUIKit = true }
-    let imported = imports.added(module, library).map { "import \($0)\n" }.joined()
+    let imported = imports.added(module, library)
+      .map { Imports.text(of: $0, in: module) + "\n" }.joined()
     var text = Array(
       (imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n").utf8)
     text += Self.withoutFirst(visitor.edits.result())

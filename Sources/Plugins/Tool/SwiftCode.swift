@@ -138,3 +138,10 @@ enum Numbers {
     return Int(number)
   }
 }
+
+extension ModuleFacts {
+  /// The import of UIKit in a file of the tool's.
+  var importOfUIKit: SwiftCode {
+    importsWithAccess.contains("UIKit") ? "internal import UIKit" : "import UIKit"
+  }
+}

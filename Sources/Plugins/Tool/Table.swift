@@ -4,8 +4,6 @@ struct Table {
   let module: ModuleFacts
   let library: LibraryFacts
 
-  private static let library = "import UIKit"
-
   /// The functions that rewritten expressions call.
   private static let helpers = [
     Bridging.declarations, OptionalRequirements.declarations, ObjectCalls.declarations,
@@ -58,7 +56,7 @@ struct Table {
     guard !calls.isEmpty else {
       return """
         // Made by UIKitSources: nothing of this module is found by its name.
-        import Foundation
+        \(access("Foundation"))import Foundation
 
         \(Self.helpers)
 
@@ -66,7 +64,7 @@ struct Table {
     }
     return """
       // Made by UIKitSources: what is found by its name.
-      \(Self.library)
+      \(access("UIKit"))import UIKit
 
       /// Runs before the program begins. What it hands over is called when something is looked for.
       @used @section(".init_array")
@@ -79,6 +77,11 @@ struct Table {
       \(Self.helpers)
 
       """
+  }
+
+  /// The access level of an import in the table, whose helpers may be inlined in other modules.
+  private func access(_ name: String) -> String {
+    module.importsWithAccess.contains(name) ? "public " : ""
   }
 
   /// Whether a file has a function that registers members.
@@ -124,7 +127,10 @@ struct Table {
     else {
       return nil
     }
-    let isTyped = member.labels.isEmpty || library.hasMethod(called: member.name)
+    let isTyped =
+      member.labels.isEmpty || library.hasMethod(called: member.name)
+      || module.members(of: member.type, named: member.name)
+        .count { $0.fullName == member.fullName } > 1
     let method =
       isTyped ? member.reference(member.type) : "\(member.type).\(member.fullName)"
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"

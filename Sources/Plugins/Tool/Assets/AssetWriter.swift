@@ -11,6 +11,8 @@ struct AssetWriter {
   let taken: Set<String>
   /// Kumiko's own API.
   let library: LibraryFacts
+  /// How the module's files import UIKit.
+  let importOfUIKit: SwiftCode
 
   /// A module without resources has no bundle of its own.
   private var bundle: SwiftCode { resources.isEmpty ? ".main" : ".uikitSources" }
@@ -24,7 +26,7 @@ struct AssetWriter {
       return "// Made by UIKitSources: this module has nothing beside its code.\n"
     }
     var lines: [SwiftCode] = [
-      "// Made by UIKitSources: what there is beside the code.", "import UIKit", "",
+      "// Made by UIKitSources: what there is beside the code.", importOfUIKit, "",
     ]
     lines.append("nonisolated func \(Self.function)() {")
     lines += (assets.map { call($0) } + others.calls).indented()

@@ -29,6 +29,11 @@ final class FactsVisitor: ScopedVisitor {
     if let name = node.path.first?.name.text, !facts.imports.contains(name) {
       facts.imports.append(name)
     }
+    if let name = node.path.first?.name.text, !node.modifiers.isEmpty,
+      !facts.importsWithAccess.contains(name)
+    {
+      facts.importsWithAccess.append(name)
+    }
     return .skipChildren
   }
 

@@ -9,6 +9,9 @@ struct FileFacts: Codable, Hashable {
   var toldByHand: [String] = []
   /// Modules that the file imports. Other files are not rewritten when these change.
   var imports: [String] = []
+  /// Those of them whose import has an access level: `internal import UIKit`. The compiler accepts
+  /// no other import of them without one in the same module.
+  var importsWithAccess: [String] = []
   /// Names that are left out of the file because they belong to SwiftUI.
   var namesOfSwiftUI: [String] = []
 }
@@ -82,7 +85,8 @@ struct MemberFact: Codable, Hashable {
     let types = parameterTypes.map { type in
       type.hasSuffix("!") ? type.dropLast() + "?" : type
     }
-    let result = result.isEmpty ? "Void" : result.hasSuffix("!") ? result.dropLast() + "?" : result
+    var result = result.isEmpty ? "Void" : result.hasSuffix("!") ? result.dropLast() + "?" : result
+    if ["Self", "Self?"].contains(result) { result.replace("Self", with: owner) }
     return
       "\(owner).\(name) as (\(owner)) -> @MainActor (\(types.joined(separator: ", "))) -> \(result)"
   }

@@ -16,6 +16,8 @@ struct ModuleFacts {
 
   /// Modules that some file imports.
   private(set) var imports: Set<String> = []
+  /// Those of them whose import has an access level in some file.
+  private(set) var importsWithAccess: Set<String> = []
 
   /// Names that are left out of the module because they belong to SwiftUI.
   private(set) var namesOfSwiftUI: Set<String> = []
@@ -34,6 +36,7 @@ struct ModuleFacts {
   init(_ files: [FileFacts]) {
     for file in files {
       imports.formUnion(file.imports)
+      importsWithAccess.formUnion(file.importsWithAccess)
       namesOfSwiftUI.formUnion(file.namesOfSwiftUI)
       toldByHand.formUnion(file.toldByHand)
       names.formUnion(file.aliases)

@@ -68,10 +68,13 @@ final class InterfaceWriter {
   /// The whole file.
   func file(_ root: InterfaceElement) -> SwiftCode {
     let body = contents(root)
-    let others = modules.sorted { $0.text < $1.text }.map { "import \($0)" as SwiftCode }
+    let others = modules.sorted { $0.text < $1.text }.map { other in
+      (module.importsWithAccess.contains(other.text) ? "internal " : "") + "import \(other)"
+        as SwiftCode
+    }
     return """
       // Made by UIKitSources from \(comment: name).
-      \((["import UIKit"] + others).lines)
+      \(([module.importOfUIKit] + others).lines)
 
       @MainActor private enum \(holder) {
       \(functions.lines)

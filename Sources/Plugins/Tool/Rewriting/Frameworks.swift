@@ -22,11 +22,28 @@ struct Frameworks {
   /// Frameworks for which a third-party package has a module, if that is not available.
   private static let replaced = KnownModules.standIns.map { name, other in
     Framework(
-      name: name, prefixes: [],
+      name: name,
+      prefixes: name == "Combine" ? typesOfCombine.union(membersOfCombine).sorted() : [],
       instead: "\(other.module) stands for it: add .package(url: \"\(other.address)\", from: "
         + "\"\(other.version)\") to Package.swift, and .product(name: \"\(other.module)\", package: "
         + "\"\(other.package)\") to the target", isReplaced: true)
   }
+
+  /// Words with which Combine's types begin, and members of them: a file without any does not need
+  /// it.
+  private static let typesOfCombine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "AnySubject", "AnySubscriber", "Cancellable",
+    "ConnectablePublisher", "CurrentValueSubject", "CustomCombineIdentifierConvertible", "Deferred",
+    "Empty", "Fail", "Future", "ImmediateScheduler", "Just", "ObservableObject",
+    "PassthroughSubject", "Published", "Publisher", "Record", "Scheduler", "Subject", "Subscri",
+    "TopLevel",
+  ]
+
+  static let membersOfCombine: Set<String> = [
+    "assign", "combineLatest", "debounce", "eraseToAnyPublisher", "objectWillChange", "publisher",
+    "receive", "removeDuplicates", "send", "sink", "store", "subscribe", "switchToLatest",
+    "throttle", "values",
+  ]
 
   private static let all = table.split(separator: "\n").map { line in
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

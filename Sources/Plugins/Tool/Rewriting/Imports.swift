@@ -21,8 +21,14 @@ struct Imports {
   static func haveLogs(_ sources: [[UInt8]]) -> Bool {
     sources.contains { bytes in
       String(decoding: bytes, as: UTF8.self).range(
-        of: "(?m)^[ \\t]*import[ \\t]+(os|OSLog)\\b", options: .regularExpression) != nil
+        of: "(?m)^[ \\t]*([@\\w]+[ \\t]+)*import[ \\t]+(\\w+[ \\t]+)?(os|OSLog)\\b",
+        options: .regularExpression) != nil
     }
+  }
+
+  /// The import of a module in code that the tool writes, or in place of another import.
+  static func text(of name: String, in module: ModuleFacts) -> String {
+    (module.importsWithAccess.contains(name) ? "internal " : "") + "import \(name)"
   }
 
   /// Modules that the target can import, of the package and of its dependencies.
@@ -70,9 +76,15 @@ struct Imports {
 
   mutating func mention(_ name: String) { names.insert(name) }
 
+  /// Mentions a member of something, as in `publisher.sink`.
+  mutating func mention(member name: String) {
+    if Frameworks.membersOfCombine.contains(name) { names.insert(name) }
+  }
+
   /// Records an import, and replaces it by one that is available.
   mutating func add(
-    _ node: ImportDeclSyntax, _ edits: inout Edits, _ converter: SourceLocationConverter
+    _ node: ImportDeclSyntax, _ edits: inout Edits, _ converter: SourceLocationConverter,
+    in module: ModuleFacts
   ) {
     let name = node.path.first?.name.text ?? ""
     let condition = node.condition
@@ -88,12 +100,12 @@ struct Imports {
     let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
     let range = start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     if Self.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
-      edits.replace(range, with: "import UIKit")
+      replace(node, by: "UIKit", &edits, in: module)
     } else if name == "CoreImage", node.path.count > 1 {
       // On Apple's systems its typed filters are part of it.
-      edits.replace(range, with: "import CoreImage")
+      replace(node, by: "CoreImage", &edits, in: module)
     } else if name == "Darwin" {
-      edits.replace(range, with: "import Foundation")
+      replace(node, by: "Foundation", &edits, in: module)
       seen.insert("Foundation")
     } else if let substitute = substitutes[name], let first = node.path.first {
       edits.replace(first.name, with: substitute)
@@ -104,8 +116,24 @@ struct Imports {
     {
       frameworks.imports.append(
         Frameworks.Import(
-          framework: framework, range: range, line: place.line, column: place.column))
+          framework: framework,
+          range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<range.upperBound,
+          line: place.line, column: place.column))
     }
+  }
+
+  /// Imports another module, with an access level where the target's imports of it have one.
+  private func replace(
+    _ node: ImportDeclSyntax, by name: String, _ edits: inout Edits, in module: ModuleFacts
+  ) {
+    let keeps = module.importsWithAccess.contains(name) == !node.modifiers.isEmpty
+    let first = keeps ? node.importKeyword : node.modifiers.first?.name ?? node.importKeyword
+    let text = keeps ? "import \(name)" : Self.text(of: name, in: module)
+    let isExported = node.attributes.trimmedDescription.contains("@_exported")
+    edits.replace(
+      first.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset,
+      with: isExported ? text.replacing("internal", with: "public") : text)
   }
 
   private func kind(of name: String) -> ImportMeaning.Kind {

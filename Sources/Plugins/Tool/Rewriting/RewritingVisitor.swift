@@ -50,7 +50,7 @@ final class RewritingVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.add(node, &edits, converter)
+    imports.add(node, &edits, converter, in: module)
     return .skipChildren
   }
 
@@ -74,8 +74,9 @@ final class RewritingVisitor: ScopedVisitor {
     if access?.declName.id != node.id {
       imports.mention(node.baseName.text)
       adviseAboutHosting(node.baseName)
-    } else if FoundationCalls.membersOfUIKit.contains(node.baseName.text) {
-      needsUIKit = true
+    } else {
+      imports.mention(member: node.baseName.text)
+      if FoundationCalls.membersOfUIKit.contains(node.baseName.text) { needsUIKit = true }
     }
     if access?.base?.id == node.id { rename(node.baseName) }
     return .visitChildren

@@ -34,17 +34,19 @@ struct SelectorRewriting {
   private func method(_ expression: ExprSyntax) throws -> String {
     var expression = expression
     var cast = ""
+    var type: FunctionTypeSyntax?
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
       sequence.elements.count == 3
     {
       cast = sequence.elements.dropFirst().map(\.trimmedDescription).joined(separator: " ")
+      type = sequence.elements.last.flatMap(methodType)
       expression = unwrapped(first)
     }
     let (base, reference) = try parts(of: expression)
     let name = reference.baseName.text.filter { $0 != "`" }
     let labels = reference.argumentNames?.arguments.map(\.name.text)
     let candidates = candidates(name, labels, base: base)
-    let chosen = choose(candidates)
+    let chosen = choose(type.map { candidates.matching($0) } ?? candidates)
     if chosen == nil || chosen?.isOverride == true, Self.commands.contains(name),
       labels ?? ["_"] == ["_"]
     {
@@ -58,10 +60,16 @@ struct SelectorRewriting {
     let known = labels ?? chosen?.labels
     let text = owner + "." + reference.baseName.text
     let selectorName = chosen?.selectorName ?? ObjectiveCNames.selector(name, labels: known ?? [])
-    if let chosen, cast.isEmpty, !owner.contains("("), overloads(chosen.name) {
+    if let chosen, !owner.contains("("), type != nil || overloads(chosen.name) {
       return "Selector(\(chosen.reference(owner)), named: \"\(selectorName)\")"
     }
     return "Selector(\(typed(text, known, cast, owner, candidates)), named: \"\(selectorName)\")"
+  }
+
+  /// The type that a method is cast to, without that of the object in `(Page) -> () -> Void`.
+  private func methodType(_ expression: ExprSyntax) -> FunctionTypeSyntax? {
+    let type = expression.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+    return type?.returnClause.type.as(FunctionTypeSyntax.self) ?? type
   }
 
   /// Whether UIKit has methods of a name, too: an app's own is distinguished from them by its type.
@@ -216,5 +224,14 @@ struct SelectorRewriting {
     let text = node.arguments.first?.expression.trimmedDescription ?? ""
     let parts = text.split(whereSeparator: { ".\n ".contains($0) })
     return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+  }
+}
+
+extension [MemberFact] {
+  /// The methods that have a type: those with its parameters, else those with as many.
+  fileprivate func matching(_ type: FunctionTypeSyntax) -> [MemberFact] {
+    let types = type.parameters.map { $0.type.trimmedDescription.filter { !"!?".contains($0) } }
+    let same = filter { $0.parameterTypes.map { $0.filter { !"!?".contains($0) } } == types }
+    return same.isEmpty ? filter { $0.labels.count == types.count } : same
   }
 }
