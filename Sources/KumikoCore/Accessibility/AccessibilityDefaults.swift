@@ -56,6 +56,37 @@ struct AccessibilityDefaults {
   }
 }
 
+/// The defaults of the object whose node is being made. Nearly every property of an object starts
+/// from them, and a node has all of its properties.
+final class AskedDefaults {
+  /// That of the innermost node being made; nil while no tree is built.
+  @exclusivity(unchecked) static var current: AskedDefaults?
+
+  let object: AccessibleObject
+  let defaults: AccessibilityDefaults
+  private(set) lazy var frame = object.ownAccessibilityFrame
+
+  init(of object: AccessibleObject) {
+    self.object = object
+    defaults = object.accessibilityDefaults
+  }
+}
+
+extension AccessibleObject {
+  /// A value of the object's defaults.
+  @inline(__always)
+  func byDefault<Value>(_ value: (AccessibilityDefaults) -> Value) -> Value {
+    if let asked = AskedDefaults.current, asked.object === self { return value(asked.defaults) }
+    return value(accessibilityDefaults)
+  }
+
+  /// The frame unless the app sets another, in window coordinates.
+  var frameByDefault: CGRect {
+    if let asked = AskedDefaults.current, asked.object === self { return asked.frame }
+    return ownAccessibilityFrame
+  }
+}
+
 /// One of the things that a container holds.
 struct AccessibilityPart {
   let object: AccessibleObject

@@ -47,7 +47,7 @@ import KumikoFoundation
     isDue = false
     window.animator.forget(self)
     let old = tree
-    tree = AccessibilityTree(of: window, isAutomated: isAutomated)
+    tree = AccessibilityTree(of: window, isAutomated: isAutomated, expecting: old.count)
     let events = AccessibilityDifference.events(from: old, to: tree)
     if case .focus(let id)? = events.last(where: { $0.isFocus }) {
       AccessibilityObserving.focusMoved(to: id.flatMap(tree.object))

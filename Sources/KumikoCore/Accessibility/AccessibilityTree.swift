@@ -29,11 +29,18 @@ package struct AccessibilityTree {
   private var cards: Set<ObjectIdentifier> = []
   private var index: NodeIndex
 
+  /// The number of nodes but the window's.
+  var count: Int { places.count }
+
   /// What `window` shows now: for users, or as tests find it. O(views).
-  package init(of window: UIWindow, isAutomated: Bool = false) {
+  ///
+  /// - Parameter expected: about how many nodes there will be.
+  package init(of window: UIWindow, isAutomated: Bool = false, expecting expected: Int = 0) {
     self.isAutomated = isAutomated
     AccessibilityObserving.builds += 1
     defer { AccessibilityObserving.builds -= 1 }
+    objects.reserveCapacity(expected)
+    places.reserveCapacity(expected)
     root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
     index = NodeIndex(of: root)
     let place = (window.firstResponder as? UIView)?.focusPlace
@@ -104,13 +111,20 @@ package struct AccessibilityTree {
         place.clip = place.clip.intersection(view.convert(view.bounds, to: nil))
       }
     }
-    return Naming.byNeighbours(parts(of: object).flatMap { nodes(of: $0, place) })
+    let parts = parts(of: object)
+    var nodes: [UIAccessibility.Node] = []
+    nodes.reserveCapacity(parts.count)
+    for part in parts { addNodes(of: part, place, to: &nodes) }
+    Naming.nameByNeighbours(&nodes)
+    return nodes
   }
 
   /// The contents of an object: as specified by the app, as specified by its class, or its
   /// subviews.
   private func parts(of object: AccessibleObject) -> [AccessibilityPart] {
-    if let table = object as? any UIAccessibilityContainerDataTable {
+    if AccessibilityKinds(of: object).contains(.table),
+      let table = object as? any UIAccessibilityContainerDataTable
+    {
       return cells(of: table, object)
     }
     if let elements = elements(of: object) {
@@ -188,18 +202,26 @@ package struct AccessibilityTree {
 
   // MARK: Nodes
 
-  /// The node of a part; for a part that has no node, those of its contents.
-  private mutating func nodes(of part: AccessibilityPart, _ place: Place) -> [UIAccessibility.Node]
-  {
+  /// Adds the node of a part; for a part that has no node, those of its contents.
+  private mutating func addNodes(
+    of part: AccessibilityPart, _ place: Place, to nodes: inout [UIAccessibility.Node]
+  ) {
     let object = part.object
-    if let view = object as? UIView, !view.isShownToAssistants { return [] }
-    let defaults = object.accessibilityDefaults
-    guard !object.resolvedHidesElements else { return [] }
+    if let view = object as? UIView, !view.isShownToAssistants { return }
+    let outer = AskedDefaults.current
+    defer { AskedDefaults.current = outer }
+    let asked = AskedDefaults(of: object)
+    AskedDefaults.current = asked
+    let defaults = asked.defaults
+    guard !object.resolvedHidesElements else { return }
     var place = place
     place.language = object.resolvedLanguage ?? place.language
     let isElement = object.resolvedIsElement
     let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
-    guard isElement || role != nil else { return children(of: object, place) }
+    guard isElement || role != nil else {
+      nodes += children(of: object, place)
+      return
+    }
     let scope = place.scope.isEmpty ? "" : place.scope + "_"
     let name = part.key ?? "v\(object.accessibilityNumber)"
     var node = UIAccessibility.Node(UIAccessibility.ID(scope + name), role ?? .group)
@@ -225,12 +247,16 @@ package struct AccessibilityTree {
     if node.children.count == 1, let only = node.children.first, only.role == .alert,
       role == .dialog
     {
-      return node.children
+      nodes.append(only)
+      return
     }
-    guard node.isWorthMeeting else { return node.children }
+    guard node.isWorthMeeting else {
+      nodes += node.children
+      return
+    }
     objects[node.id] = object.accessibilityLink
     places[node.id] = part.place
-    return [node]
+    nodes.append(node)
   }
 
   /// Resolves references between nodes, once all are known.
@@ -271,7 +297,7 @@ package struct AccessibilityTree {
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
       return role
     }
-    if object is any UIAccessibilityContainerDataTable { return .table }
+    if AccessibilityKinds(of: object).contains(.table) { return .table }
     if let role = defaults.role { return role }
     if isElement { return UIAccessibility.Role(traits) ?? .text }
     return groupRole(of: object, traits)

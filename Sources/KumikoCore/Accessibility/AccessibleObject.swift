@@ -42,7 +42,7 @@ typealias AccessibleObject = _AccessibleObject
   /// Whether the object is a single element for assistive technologies, without its contents.
   /// `true` by default for labels, controls, texts and rows of lists, `false` for other views.
   open var isAccessibilityElement: Bool {
-    get { said(.isElement) ?? accessibilityDefaults.isElement }
+    get { said(.isElement) ?? byDefault { $0.isElement } }
     set { store(.isElement, newValue) }
   }
 
@@ -50,7 +50,7 @@ typealias AccessibleObject = _AccessibleObject
   /// specify.
   open var accessibilityLabel: String? {
     get {
-      words(.label, .attributedLabel)?.string ?? accessibilityDefaults.label
+      words(.label, .attributedLabel)?.string ?? byDefault { $0.label }
     }
     set { store(.label, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -67,7 +67,7 @@ typealias AccessibleObject = _AccessibleObject
   /// A description of what using it does, such as "Plays the song".
   open var accessibilityHint: String? {
     get {
-      words(.hint, .attributedHint)?.string ?? accessibilityDefaults.hint
+      words(.hint, .attributedHint)?.string ?? byDefault { $0.hint }
     }
     set { store(.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -83,7 +83,7 @@ typealias AccessibleObject = _AccessibleObject
   /// The value, such as the volume of a slider, or the text of a field.
   open var accessibilityValue: String? {
     get {
-      words(.value, .attributedValue)?.string ?? accessibilityDefaults.value
+      words(.value, .attributedValue)?.string ?? byDefault { $0.value }
     }
     set { store(.value, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -99,7 +99,7 @@ typealias AccessibleObject = _AccessibleObject
   /// The kind of element, and its state. Whether a control is disabled or selected is reported in
   /// any case.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { said(.traits) ?? accessibilityDefaults.traits }
+    get { said(.traits) ?? byDefault { $0.traits } }
     set { store(.traits, newValue) }
   }
 
@@ -115,7 +115,7 @@ typealias AccessibleObject = _AccessibleObject
   open var accessibilityUserInputLabels: [String]! {
     get {
       if let said: [String] = said(.inputLabels) ?? said(.attributedInputLabels) { return said }
-      let own = accessibilityDefaults.inputLabels
+      let own = byDefault { $0.inputLabels }
       return own.isEmpty ? accessibilityLabel.map { [$0] } ?? [] : own
     }
     set { store(.inputLabels, newValue) }
@@ -136,7 +136,7 @@ typealias AccessibleObject = _AccessibleObject
 
   /// Whether it can be used. `true` for elements with a trait that implies it, and for controls.
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { said(.respondsToInteraction) ?? accessibilityDefaults.isInteractive(accessibilityTraits) }
+    get { said(.respondsToInteraction) ?? byDefault { $0.isInteractive(accessibilityTraits) } }
     set { store(.respondsToInteraction, newValue) }
   }
 
@@ -144,7 +144,7 @@ typealias AccessibleObject = _AccessibleObject
 
   /// Its frame in window coordinates, in points.
   open var accessibilityFrame: CGRect {
-    get { said(.frame) ?? ownAccessibilityFrame }
+    get { said(.frame) ?? frameByDefault }
     set { store(.frame, newValue) }
   }
 
@@ -207,13 +207,13 @@ typealias AccessibleObject = _AccessibleObject
 
   /// Whether assistive technologies ignore the contents.
   open var accessibilityElementsHidden: Bool {
-    get { said(.elementsHidden) ?? accessibilityDefaults.hidesElements }
+    get { said(.elementsHidden) ?? byDefault { $0.hidesElements } }
     set { store(.elementsHidden, newValue) }
   }
 
   /// Whether assistive technologies ignore the siblings of this view.
   open var accessibilityViewIsModal: Bool {
-    get { said(.isModal) ?? accessibilityDefaults.isModal }
+    get { said(.isModal) ?? byDefault { $0.isModal } }
     set { store(.isModal, newValue) }
   }
 

@@ -5,14 +5,12 @@ enum Naming {
   typealias Node = UIAccessibility.Node
 
   /// A field, switch or slider without a name is named by the text before it.
-  static func byNeighbours(_ nodes: [Node]) -> [Node] {
-    guard nodes.count > 1 else { return nodes }
-    var nodes = nodes
+  static func nameByNeighbours(_ nodes: inout [Node]) {
+    guard nodes.count > 1 else { return }
     for index in 1..<nodes.count where nodes[index].needsName && nodes[index - 1].role == .text {
       nodes[index].label = nodes[index - 1].label
       nodes[index].labelledBy = nodes[index - 1].id
     }
-    return nodes
   }
 
   /// An element without a name in a row is named like the row. Texts in a row that repeat the name

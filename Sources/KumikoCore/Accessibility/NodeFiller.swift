@@ -7,6 +7,15 @@ struct NodeFiller {
   let defaults: AccessibilityDefaults
   let place: AccessibilityPlace
   let clip: CGRect
+  private let kinds: AccessibilityKinds
+
+  init(
+    object: AccessibleObject, defaults: AccessibilityDefaults, place: AccessibilityPlace,
+    clip: CGRect
+  ) {
+    (self.object, self.defaults, self.place, self.clip) = (object, defaults, place, clip)
+    kinds = AccessibilityKinds(of: object)
+  }
 
   func fill(_ node: inout UIAccessibility.Node) {
     node.traits = object.resolvedTraits
@@ -15,7 +24,7 @@ struct NodeFiller {
     node.activationPoint = object.resolvedActivationPoint
     node.range = defaults.range
     fillPlace(&node)
-    if let text = object as? any AccessibleText {
+    if kinds.contains(.text), let text = object as? any AccessibleText {
       let selection = text.accessibilitySelection
       node.caret = selection.upperBound
       node.textSelection = selection.isEmpty ? nil : selection
@@ -37,7 +46,9 @@ struct NodeFiller {
       node.isText
       ? object.resolvedValueText.map { String($0.prefix(NodeFiller.most)) }
       : cut(object.resolvedValueText)
-    if node.value == nil, let page = object as? any UIAccessibilityReadingContent {
+    if node.value == nil, kinds.contains(.page),
+      let page = object as? any UIAccessibilityReadingContent
+    {
       node.value = cut(PageText.page(of: page))
     }
     node.hint = cut(object.resolvedHint)
@@ -51,7 +62,7 @@ struct NodeFiller {
       node.language = node.language ?? attributed.common(.accessibilitySpeechLanguage)
       node.level = attributed.common(.accessibilityTextHeadingLevel)
     }
-    if let provider = object as? any AXCustomContentProvider {
+    if kinds.contains(.details), let provider = object as? any AXCustomContentProvider {
       node.details = provider.resolvedCustomContent.map { "\($0.label): \($0.value)" }
     }
   }
@@ -64,7 +75,7 @@ struct NodeFiller {
     node.column = place.column
     node.rowSpan = place.rowSpan
     node.columnSpan = place.columnSpan
-    if let table = object as? any UIAccessibilityContainerDataTable {
+    if kinds.contains(.table), let table = object as? any UIAccessibilityContainerDataTable {
       node.rowCount = table.accessibilityRowCount()
       node.columnCount = table.accessibilityColumnCount()
     }
@@ -111,8 +122,10 @@ struct NodeFiller {
       set(.checked, check == .on)
       set(.mixed, check == .mixed)
     }
-    if let text = object as? any AccessibleText { set(.editable, text.isAccessibilityEditable) }
-    if let list = object as? any AccessibleSelection {
+    if kinds.contains(.text), let text = object as? any AccessibleText {
+      set(.editable, text.isAccessibilityEditable)
+    }
+    if kinds.contains(.selection), let list = object as? any AccessibleSelection {
       set(.multiselectable, list.allowsSeveralForAccessibility)
     }
     let seen = node.frame.intersection(clip)
@@ -159,6 +172,37 @@ extension NodeFiller {
     if place.showMenu != nil || defaults.hasMenu { return true }
     let interactions = (object as? UIView)?.storedInteractions ?? []
     return interactions.contains { $0 is any MenuInteraction }
+  }
+}
+
+/// The protocols that an object implements, of those that nodes ask for. They are those of its class,
+/// and most objects have none.
+struct AccessibilityKinds: OptionSet {
+  let rawValue: UInt8
+
+  static let text = AccessibilityKinds(rawValue: 1)
+  static let page = AccessibilityKinds(rawValue: 2)
+  static let details = AccessibilityKinds(rawValue: 4)
+  static let table = AccessibilityKinds(rawValue: 8)
+  static let selection = AccessibilityKinds(rawValue: 16)
+
+  @exclusivity(unchecked) private static var known: [ObjectIdentifier: AccessibilityKinds] = [:]
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(of object: AccessibleObject) {
+    let key = ObjectIdentifier(type(of: object))
+    if let known = Self.known[key] {
+      self = known
+      return
+    }
+    self = []
+    if object is any AccessibleText { insert(.text) }
+    if object is any UIAccessibilityReadingContent { insert(.page) }
+    if object is any AXCustomContentProvider { insert(.details) }
+    if object is any UIAccessibilityContainerDataTable { insert(.table) }
+    if object is any AccessibleSelection { insert(.selection) }
+    Self.known[key] = self
   }
 }
 
