@@ -90,12 +90,14 @@ extension UIView {
   /// Adds an activated constraint.
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
+    if constraintState?.constraints.count == 1 { treeMayBeShared() }
     for (item, _) in constraint.mentions { markCrossed(from: item.layoutView) }
     constraintsChanged()
   }
 
   func release(_ constraint: NSLayoutConstraint) {
     constraintState?.constraints.removeAll { $0 === constraint }
+    if constraintState?.constraints.isEmpty == true { treeMayBeShared() }
     constraintsChanged()
   }
 
@@ -209,6 +211,39 @@ extension UIView {
   /// Whether constraints inside belong to the tree of the superview.
   var sharesConstraintTree: Bool {
     !translatesAutoresizingMaskIntoConstraints || constraintState?.isCrossed == true
+      || sizesSuperview
+  }
+
+  /// Whether the constraints inside determine the size of the superview, too, which constraints
+  /// place: by its mask the view is as large as that, as what is loaded from a nib often is.
+  var sizesSuperview: Bool {
+    guard autoresizingMask == [.flexibleWidth, .flexibleHeight],
+      let constraintState, !constraintState.constraints.isEmpty,
+      let superview = storedSuperview, superview.viewMarks.resizesSubviews
+    else { return false }
+    return !(superview is UIScrollView)
+      && (!superview.translatesAutoresizingMaskIntoConstraints || superview.sizesSuperview)
+  }
+
+  /// The view that fills this one by its mask, and whose constraints determine a size.
+  var fillingSubview: UIView? {
+    guard constraintState?.constraints.isEmpty ?? true, viewMarks.resizesSubviews else {
+      return nil
+    }
+    return storedSubviews.first {
+      $0.translatesAutoresizingMaskIntoConstraints
+        && $0.autoresizingMask == [.flexibleWidth, .flexibleHeight]
+        && ($0.constraintState?.constraints.isEmpty == false || $0.fillingSubview != nil)
+    }
+  }
+
+  /// Called when constraints inside of a view that is resized by its mask may belong to another
+  /// tree now.
+  func treeMayBeShared() {
+    guard translatesAutoresizingMaskIntoConstraints,
+      autoresizingMask == [.flexibleWidth, .flexibleHeight]
+    else { return }
+    frameIsGivenOtherwise()
   }
 
   /// All constraints of the tree whose root this view is.

@@ -8,7 +8,7 @@ extension LayoutEngine {
   func placesInRoot() -> Bool {
     let key = ObjectIdentifier(root)
     guard let fixed = given[key], fixed.count == 2, let own = items[key],
-      given.count == 1 + followers.values.reduce(0, { $0 + $1.count })
+      given.count == 1 + followers.values.reduce(0, { $0 + $1.count }) + stretched.count
     else { return false }
     let size = root.storedBounds.size
     guard

@@ -19,6 +19,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var items: [ObjectIdentifier: Variables] = [:]
   @exclusivity(unchecked) var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  /// The places of views that size their superviews, as given to the solver.
+  @exclusivity(unchecked) var stretched: [ObjectIdentifier: [CGFloat]] = [:]
   /// The guides that are inset from each view, with their insets.
   @exclusivity(unchecked) var followers:
     [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
@@ -106,7 +108,7 @@ final class LayoutEngine {
     Self.made += 1
     number = Self.made
     solver = ConstraintSolver()
-    (items, given, followers) = ([:], [:], [:])
+    (items, given, followers, stretched) = ([:], [:], [:], [:])
     (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
     (baselines, owners, exercises) = ([:], [], [:])
     (itemsOfVariables, leftOut, isCompromise) = ([], [], false)
@@ -173,16 +175,29 @@ final class LayoutEngine {
   /// Constrains a view whose frame is set by code, relative to its superview.
   private func setByCode(_ view: UIView, _ own: Variables, in outer: Variables) {
     let place = placeInSuperview(view)
+    var (width, height) = ([LinearTerm(1, own.width)], [LinearTerm(1, own.height)])
+    if view.sizesSuperview {
+      width.append(LinearTerm(-1, outer.width))
+      height.append(LinearTerm(-1, outer.height))
+      stretched[ObjectIdentifier(view)] = place
+    }
     given[ObjectIdentifier(view)] = [
-      ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], place.minX),
-      ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], place.minY),
-      ([LinearTerm(1, own.width)], place.width), ([LinearTerm(1, own.height)], place.height),
+      ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], place[0]),
+      ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], place[1]),
+      (width, place[2]), (height, place[3]),
     ].compactMap { try? solver.add(LinearConstraint($0.0, .equal, Double($0.1))) }
   }
 
-  private func placeInSuperview(_ view: UIView) -> CGRect {
-    let origin = view.storedSuperview?.constraintOrigin ?? .zero
-    return view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  /// The position in the superview, and the size: of a view that sizes its superview, by how much
+  /// it is larger than that.
+  private func placeInSuperview(_ view: UIView) -> [CGFloat] {
+    let (frame, superview) = (view.frame, view.storedSuperview)
+    let origin = superview?.constraintOrigin ?? .zero
+    let outer = view.sizesSuperview ? superview?.storedBounds.size ?? .zero : .zero
+    return [
+      frame.minX - origin.x, frame.minY - origin.y, frame.width - outer.width,
+      frame.height - outer.height,
+    ]
   }
 
   private func follow(
@@ -292,8 +307,12 @@ final class LayoutEngine {
     }
     guard ids.count == 4 else { return false }
     let place = placeInSuperview(view)
-    change(
-      [(ids[0], place.minX), (ids[1], place.minY), (ids[2], place.width), (ids[3], place.height)])
+    if let known = stretched[ObjectIdentifier(view)] {
+      // With its superview it changes all the time, and nothing with that.
+      if zip(known, place).allSatisfy({ abs($0 - $1) < 1e-6 }) { return false }
+      stretched[ObjectIdentifier(view)] = place
+    }
+    change(zip(ids, place).map { ($0, $1) })
     return true
   }
 

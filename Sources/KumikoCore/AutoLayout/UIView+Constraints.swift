@@ -7,6 +7,9 @@ extension UIView {
   ) -> CGSize {
     updateConstraintsIfNeeded()
     guard !allConstraints().isEmpty else {
+      if let filling = fillingSubview {
+        return fittingSize(around: filling, targetSize, horizontal, vertical)
+      }
       return fittingSizeWithoutConstraints(targetSize, horizontal, vertical)
     }
     let state = ensureConstraintState()
@@ -16,6 +19,20 @@ extension UIView {
     let scale = displayScale
     return CGSize(
       width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
+  }
+
+  /// The size in which a view that fills this one by its mask has its fitting size.
+  private func fittingSize(
+    around view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let more = CGSize(
+      width: storedBounds.width - view.frame.width, height: storedBounds.height - view.frame.height)
+    let inside = view.systemLayoutSizeFitting(
+      CGSize(width: max(0, target.width - more.width), height: max(0, target.height - more.height)),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(
+      width: max(0, inside.width + more.width), height: max(0, inside.height + more.height))
   }
 
   private func fittingSizeWithoutConstraints(
@@ -28,13 +45,6 @@ extension UIView {
     return CGSize(
       width: side(own.width, target.width, horizontal),
       height: side(own.height, target.height, vertical))
-  }
-
-  /// Sets whether the frame is set by code, or by constraints.
-  func followMask(_ follows: Bool) {
-    guard follows != layoutState.translatesMask else { return }
-    layoutState.translatesMask = follows
-    frameIsGivenOtherwise()
   }
 
   /// Sets the semantic content attribute.

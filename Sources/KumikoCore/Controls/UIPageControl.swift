@@ -204,6 +204,8 @@ open class UIPageControl: UIControl {
     setNeedsDisplay()
   }
 
+  override var touchHandling: TouchHandling { super.touchHandling.union(.followsDragsAcross) }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     progress?.visibilityMayChange()

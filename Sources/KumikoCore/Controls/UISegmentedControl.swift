@@ -286,6 +286,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
+  override var touchHandling: TouchHandling { super.touchHandling.union(.followsDragsAcross) }
+
   open override var intrinsicContentSize: CGSize {
     // The selection does not change the widths.
     let wanted = wantedWidths

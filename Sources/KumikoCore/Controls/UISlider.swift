@@ -242,6 +242,8 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
+  override var touchHandling: TouchHandling { super.touchHandling.union(.followsDragsAcross) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
   }

@@ -109,6 +109,8 @@ open class UISwitch: UIControl {
     }
   }
 
+  override var touchHandling: TouchHandling { super.touchHandling.union(.followsDragsAcross) }
+
   open override var intrinsicContentSize: CGSize {
     style == .checkbox ? checkBox?.size(within: nil) ?? .zero : UISwitch.size
   }

@@ -9,4 +9,7 @@ struct TouchHandling: OptionSet {
   static let followsDragsAtOnce = TouchHandling(rawValue: 2)
   /// Drags that begin in it do not scroll, unless the scroll view overrides that.
   static let keepsDrags = TouchHandling(rawValue: 4)
+  /// Drags across are the view's own, as those of a slider are: they do not swipe the row that it
+  /// is in.
+  static let followsDragsAcross = TouchHandling(rawValue: 8)
 }

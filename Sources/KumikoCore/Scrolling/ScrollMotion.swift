@@ -51,6 +51,8 @@ final class ScrollMotion: FrameStepping {
   /// The velocity of the offset, in points a second.
   var velocity: CGVector { CGVector(dx: x.velocity, dy: y.velocity) }
 
+  private var hasArrived: Bool { x.hasArrived && y.hasArrived }
+
   /// Continues with other movements.
   func replace(_ x: Glide, _ y: Glide) { (self.x, self.y) = (x, y) }
 
@@ -68,12 +70,20 @@ final class ScrollMotion: FrameStepping {
     }
     x.advance(to: time)
     y.advance(to: time)
-    let hasArrived = x.hasArrived && y.hasArrived
-    if hasArrived { scrollView.scrollMotion = nil }
+    let isLast = hasArrived
+    // The delegate that is told of the last movement finds the scroll view decelerating still.
+    if isLast, !cause.isDeceleration { scrollView.scrollMotion = nil }
     let offset = CGPoint(x: x.offset, y: y.offset)
     scrollView.moveContent(to: offset)
     scrollView.drag?.retake(offset, in: scrollView)
-    if hasArrived { scrollView.motionArrived(cause) }
-    return !hasArrived
+    guard isLast else { return true }
+    if cause.isDeceleration {
+      // The delegate may have scrolled elsewhere, and other content may have moved the end.
+      guard scrollView.scrollMotion === self else { return false }
+      guard hasArrived else { return true }
+      scrollView.scrollMotion = nil
+    }
+    scrollView.motionArrived(cause)
+    return false
   }
 }

@@ -195,11 +195,13 @@ extension UIScrollView: DragScrollable {
     isEndingDrag = true
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     isEndingDrag = false
+    if !decelerates { scrollArrived() }
     // The delegate may have scrolled somewhere else.
     guard decelerates, self.drag == nil, !isMoving else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     guard self.drag == nil, !isMoving else {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
+      scrollArrived()
       return
     }
     guard let now = window?.animator.now else {

@@ -137,7 +137,9 @@ extension UIScrollView {
   func endScroll() {
     guard let motion = scrollMotion else { return }
     scrollMotion = nil
-    if motion.cause.isDeceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    guard motion.cause.isDeceleration else { return }
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    scrollArrived()
   }
 
   /// Called when the movement of the content has ended.
@@ -146,8 +148,9 @@ extension UIScrollView {
     case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .code: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
-    case .end, .control: scrollArrived()
+    case .end, .control: break
     }
+    scrollArrived()
   }
 
   /// Moves the content immediately, without ending an animated scroll.

@@ -20,7 +20,10 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
     let asked = askedTarget(afterNotchTo: target, from: start, delta)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: asked != nil)
-    guard let asked else { return rest }
+    guard let asked else {
+      scrollArrived()
+      return rest
+    }
     if !isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     ease(to: asked, ScrollMotion.wheel, .wheel)
     return rest

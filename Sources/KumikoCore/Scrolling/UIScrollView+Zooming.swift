@@ -188,16 +188,26 @@ extension UIScrollView {
       return Diagnostics.report(.nonFiniteGeometry(rect, of: "zoom(to:animated:) of \(debugName)"))
     }
     guard let view = zoomedView else { return }
-    let insets = adjustedContentInset
-    let space = CGSize(
-      width: max(0, bounds.width - insets.left - insets.right),
-      height: max(0, bounds.height - insets.top - insets.bottom))
+    let space = spaceOfZoomedRect
     let fitting = min(
       rect.width > 0 ? space.width / rect.width : .greatestFiniteMagnitude,
       rect.height > 0 ? space.height / rect.height : .greatestFiniteMagnitude)
     zoom(
       view, to: limited(fitting), CGPoint(x: rect.midX, y: rect.midY), at: middle,
       animated: animated)
+  }
+
+  /// The space that a rectangle fills to which the user zooms: beside bars, and beside the app's
+  /// insets, unless these only keep content in the middle that is smaller than the view.
+  private var spaceOfZoomedRect: CGSize {
+    let (all, own) = (adjustedContentInset, contentInset)
+    func length(_ bounds: CGFloat, _ content: CGFloat, _ all: CGFloat, _ own: CGFloat) -> CGFloat {
+      let isSmall = own > 0 && content + all <= bounds + 0.5
+      return max(0, bounds - (isSmall ? all - own : all))
+    }
+    return CGSize(
+      width: length(bounds.width, contentSize.width, all.horizontal, own.horizontal),
+      height: length(bounds.height, contentSize.height, all.vertical, own.vertical))
   }
 
   private func zoom(

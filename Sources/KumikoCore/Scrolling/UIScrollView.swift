@@ -481,7 +481,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether a sheet around moves where a drag would move the content beyond its end.
   var yieldsAtItsEnds: Bool { true }
 
-  /// A key or a scroll bar has brought the content to where it rests.
+  /// Called when the content may have come to rest, after the delegate.
   func scrollArrived() {}
 
   /// Scrolls by notches and returns what could not be used. `point` is in the window.

@@ -346,6 +346,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     placeholderLabel.isHidden = hasContent || attributedPlaceholder == nil
   }
 
+  override var touchHandling: TouchHandling { super.touchHandling.union(.followsDragsAcross) }
+
   /// Views at the sides may be as large as their content.
   override var observesFittingSize: Bool { !fittedSides.isEmpty }
   override func fittingSizeChanged() { setNeedsLayout() }

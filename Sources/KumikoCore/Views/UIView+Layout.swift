@@ -65,6 +65,16 @@ extension UIView {
 
   // MARK: Autoresizing
 
+  /// Sets whether the frame is set by code, or by constraints, and how it is resized with the
+  /// superview.
+  func followMask(_ follows: Bool, _ mask: AutoresizingMask) {
+    let changesTree =
+      follows != layoutState.translatesMask
+      || mask != viewMarks.resizingMask && constraintState != nil
+    (layoutState.translatesMask, viewMarks.resizingMask) = (follows, mask)
+    if changesTree { frameIsGivenOtherwise() }
+  }
+
   func autoresizeSubviews(from old: CGSize) {
     guard viewMarks.resizesSubviews else { return }
     for subview in storedSubviews

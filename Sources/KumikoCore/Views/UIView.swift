@@ -176,13 +176,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// How the view is resized with its superview.
   open var autoresizingMask: AutoresizingMask {
     get { viewMarks.resizingMask }
-    set { viewMarks.resizingMask = newValue }
+    set { followMask(layoutState.translatesMask, newValue) }
   }
 
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesMask }
-    set { followMask(newValue) }
+    set { followMask(newValue, viewMarks.resizingMask) }
   }
 
   // MARK: To override

@@ -49,6 +49,17 @@ import Testing
     } ?? []
   }
 
+  @Test func `is read out alone, and in narrow windows the bar is`() {
+    let screen = screen([tab("Home"), tab("More")])
+    expect(tabs.tabBar.accessibilityElementsHidden)
+    screen.resize(375, 600)
+    screen.settle()
+    expect(!tabs.tabBar.accessibilityElementsHidden)
+    screen.resize(1_000, 600)
+    screen.settle()
+    expect(tabs.tabBar.accessibilityElementsHidden)
+  }
+
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `stands beside the page, without a bar`(direction: UITraitEnvironmentLayoutDirection) {
     let screen = screen([tab("Home"), tab("More")], direction: direction)

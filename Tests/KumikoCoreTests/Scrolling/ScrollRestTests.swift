@@ -198,4 +198,31 @@ import Testing
       }
     }
   }
+
+  @Test func `scroll views that follow another one by its delegate end where it ends`() {
+    let screen = ScrollScreen()
+    var followed = CGFloat(0)
+    screen.listener.scrolled = { view in
+      if view.isTracking || view.isDragging || view.isDecelerating {
+        followed = view.contentOffset.y
+      }
+    }
+    screen.swipe((0...8).map { CGPoint(x: 100, y: 400 - CGFloat($0) * 20) })
+    screen.settle()
+    expect(screen.y > 200 && followed == screen.y, followed, screen.y)
+    screen.wheel(0, -3)
+    screen.settle()
+    expect(followed == screen.y, followed, screen.y)
+    expect(screen.listener.states.last == ScrollState(), screen.listener.states)
+    // A delegate that scrolls elsewhere with the last movement hears of one end.
+    screen.listener.log = []
+    let end = screen.y + 192
+    screen.listener.scrolled = { view in
+      if view.isDecelerating, view.contentOffset.y == end { view.contentOffset.y = 500 }
+    }
+    screen.wheel(0, -3)
+    screen.settle()
+    expect(screen.y == 500, screen.y)
+    expect(screen.listener.log.filter { $0 == "rest" }.count == 1, screen.listener.log)
+  }
 }

@@ -201,6 +201,23 @@ import Testing
     expect(stage.picture.convert(stage.picture.bounds, to: nil) == rect(0, 50, 300, 200))
   }
 
+  @Test func `a rectangle is zoomed to where insets keep small content in the middle`() {
+    stage.zoomed = { [unowned stage] in
+      let (view, size) = (stage.view, stage.view.contentSize)
+      let (x, y) = (max(0, (300 - size.width) / 2), max(0, (300 - size.height) / 2))
+      view.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
+    view.zoomScale = 0.5
+    view.zoom(to: rect(200, 100, 150, 150), animated: true)
+    stage.settle()
+    expect(view.zoomScale == 2 && isNear(stage.shown(0, 0), CGPoint(x: 200, y: 100), 0.1))
+    // Insets around content that fills the view keep a part of it free.
+    view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 150, right: 0)
+    stage.zoomed = {}
+    view.zoom(to: rect(200, 100, 150, 150), animated: false)
+    expect(view.zoomScale == 1, view.zoomScale)
+  }
+
   @Test func `a view that layoutSubviews centers is zoomed about the same point`() {
     final class Centering: UIScrollView {
       override func layoutSubviews() {

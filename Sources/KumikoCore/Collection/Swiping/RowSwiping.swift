@@ -87,8 +87,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     var view = touch.view
     while let current = view, current !== host {
       if current is SwipeActionsView { return false }
-      // Views that handle drags themselves keep them.
-      if openSwipe == nil, current is UIControl, !(current is UIButton) { return false }
+      if openSwipe == nil, current.touchHandling.contains(.followsDragsAcross) { return false }
       view = current.superview
     }
     return true

@@ -2,7 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Scrolls from page to page: three positions, the page that is shown in the middle one.
-final class PageScroller: UIScrollView, UIScrollViewDelegate {
+///
+/// Its delegate is free for the app: many set it to hear how far the pages are.
+final class PageScroller: UIScrollView {
   weak var pages: UIPageViewController?
   var isVertical = false
   private var isPlacing = false
@@ -15,7 +17,6 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     showsHorizontalScrollIndicator = false
     scrollsToTop = false
     clipsToBounds = false
-    scrollDelegate = self
   }
 
   required init?(coder: NSCoder) { nil }
@@ -84,9 +85,10 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
         : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       alwaysBounceVertical = isVertical && pages.dataSource != nil
       alwaysBounceHorizontal = !isVertical && pages.dataSource != nil
-      if !moves { contentOffset = offset(1) }
+      // The delegate finds the pages in their places when it is told of the offset.
       if let page = pages.page { pages.install(page, at: nil) }
       if let change = pages.change { pages.install(change.next, at: change.direction) }
+      if !moves { contentOffset = offset(1) }
     }
   }
 
@@ -127,11 +129,5 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
   override func scrollArrived() {
     super.scrollArrived()
     settle()
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
   }
 }
