@@ -165,6 +165,9 @@ private final class Stripes: ImageDecoder {
       "square.stack.3d.up", "moon.stars", "photo.on.rectangle.angled", "waveform.path.ecg",
       "brain.head.profile", "cup.and.saucer", "tablecells", "server.rack", "airpods.gen3",
       "arrow.triangle.merge", "camera.metering.center.weighted", "playstation.logo",
+      "document.badge.plus", "apple.intelligence", "car.front.waves.up", "table.furniture",
+      "rectangle.arrowtriangle.2.outward", "app.connected.to.app.below.fill", "hand.pinch",
+      "point.topleft.down.to.point.bottomright.curvepath", "character.textbox", "numbersign",
     ] {
       expect(SymbolWords.makeUp(name), saying: "\(name)")
     }

@@ -2,6 +2,9 @@ import KumikoFoundation
 
 /// The Auto Layout state of a view; views without constraints have none.
 final class ConstraintState {
+  /// How often `updateConstraints` is called in succession where it asks for that itself.
+  static let maximumRounds = 16
+
   /// The active constraints whose nearest common ancestor is this view.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -30,6 +33,9 @@ final class ConstraintState {
   var changedInLayout = false
   /// `updateConstraints` must run before the constraints are used.
   var needsUpdate = false
+  /// `updateConstraints` is running, and brought its view up to date from inside: that follows
+  /// when it has returned.
+  var (isUpdating, updatesAgain) = (false, false)
   var priorities = ContentPriorities()
 
   /// The engine that computed the fitting size, where it can place the views in the size that

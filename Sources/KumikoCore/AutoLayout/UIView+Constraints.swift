@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoReporting
 
 extension UIView {
   /// The default result of `systemLayoutSizeFitting`.
@@ -76,10 +77,20 @@ extension UIView {
       subview.updateConstraintsIfNeeded()
     }
     guard let constraintState, constraintState.needsUpdate else { return }
+    guard !constraintState.isUpdating else { return constraintState.updatesAgain = true }
+    constraintState.isUpdating = true
+    var rounds = 0
+    repeat {
+      rounds += 1
+      (constraintState.needsUpdate, constraintState.updatesAgain) = (false, false)
+      following(.constraints) {
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+      }
+    } while constraintState.updatesAgain && rounds < ConstraintState.maximumRounds
+    constraintState.isUpdating = false
+    guard constraintState.updatesAgain else { return }
     constraintState.needsUpdate = false
-    following(.constraints) {
-      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
-    }
+    Diagnostics.report(.layoutDoesNotSettle(debugName, passes: rounds))
   }
 
   func take(_ guide: UILayoutGuide) {

@@ -24,8 +24,10 @@ extension ItemsView {
       workOutPlaces()
       let near = visibleElements()
       hide(except: near)
-      let settled = settleSizes(of: near, holding: heldAnchor)
+      let held = heldAnchor
+      let settled = settleSizes(of: near, holding: held)
       arrangement.held = nil
+      if let held { arrangement.reading = (held, shownOffset) }
       // Views that were just created are in their place.
       var placed = settled.made[...]
       for element in settled.elements {

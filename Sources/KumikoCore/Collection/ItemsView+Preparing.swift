@@ -121,10 +121,20 @@ extension ItemsView {
     arrangement.held.flatMap { $0.offset == shownOffset ? $0.anchor : nil }
   }
 
+  /// The element that stayed in place when the layout was prepared last; nil where it is gone, or
+  /// the content was scrolled since.
+  private var readAnchor: ScrollAnchor? {
+    guard let reading = arrangement.reading, reading.offset == shownOffset,
+      reordering.movement == nil, case .element(let key, _) = reading.anchor,
+      items.id(of: key) != nil
+    else { return nil }
+    return reading.anchor
+  }
+
   /// The anchor that stays in place while the layout is prepared; nil where nothing is shown yet.
   func anchorBeforePreparing() -> ScrollAnchor? {
     guard !views.isEmpty else { return contentSize == .zero ? .start : nil }
-    if let held = heldAnchor { return held }
+    if let held = heldAnchor ?? readAnchor { return held }
     // A dragged item is at the pointer, not at the position of the layout.
     let held = reordering.movement?.id
     return scrollAnchor(among: placesOfViews().filter { $0.id.isItem && $0.id != held })

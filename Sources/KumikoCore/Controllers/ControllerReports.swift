@@ -51,8 +51,11 @@ extension Report {
     Report(
       kind: "tabs.indexOutside",
       message:
-        "tab \(index) was selected, and there are \(count); the selection stays. Use an index "
-        + "below viewControllers.count.")
+        index == NSNotFound
+        ? "what was selected is no tab of the tab bar controller; the selection stays. Select one "
+          + "of viewControllers or tabs."
+        : "tab \(index) was selected, and there are \(count); the selection stays. Use an index "
+          + "below viewControllers.count.")
   }
 
   static func tabOfAnotherGroup(_ tab: String, _ group: String) -> Report {

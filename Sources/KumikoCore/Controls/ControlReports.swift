@@ -11,6 +11,14 @@ extension Report {
         + "number above 0, by which a press changes the value.")
   }
 
+  static func noSegment(_ index: Int, count: Int) -> Report {
+    Report(
+      kind: "control.noSegment",
+      message: "segment \(index) of a UISegmentedControl was to be changed or selected, which has "
+        + "\(count); nothing was done. Insert the segments first, and use an index below "
+        + "numberOfSegments, or noSegment to select none.")
+  }
+
   nonisolated static func notDetected(_ kinds: [String]) -> Report {
     Report(
       kind: "textView.notDetected",

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoReporting
 
 /// A row of segments of which one is selected.
 ///
@@ -24,7 +25,10 @@ open class UISegmentedControl: UIControl {
   /// of range selects none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
-      if !segments.indices.contains(selectedSegmentIndex) {
+      if selectedSegmentIndex != UISegmentedControl.noSegment,
+        !segments.indices.contains(selectedSegmentIndex)
+      {
+        Diagnostics.report(.noSegment(selectedSegmentIndex, count: segments.count))
         selectedSegmentIndex = UISegmentedControl.noSegment
       }
       if selectedSegmentIndex != oldValue { stateChanged() }
@@ -156,25 +160,25 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the width of a segment, in points; 0 for its share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments[segment].givenWidth = width.isFinite ? max(0, width) : 0
     segmentsChanged()
   }
 
   /// The width that was set for a segment, in points; 0 for its share.
   open func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].givenWidth : 0
+    pinned(segment).map { segments[$0].givenWidth } ?? 0
   }
 
   /// Offsets the content of a segment, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments[segment].contentOffset = offset
   }
 
   /// The offset of the content of a segment, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
-    segments.indices.contains(segment) ? segments[segment].contentOffset : .zero
+    pinned(segment).map { segments[$0].contentOffset } ?? .zero
   }
 
   // MARK: Segments
@@ -207,7 +211,7 @@ open class UISegmentedControl: UIControl {
 
   /// Removes a segment; does nothing if it does not exist.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     let view = segments.remove(at: segment)
     view.removeFromSuperview()
     segmentActions[ObjectIdentifier(view)] = nil
@@ -226,7 +230,7 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the text of a segment instead of its content.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments[segment].title = title
     segments[segment].image = nil
     segmentsChanged()
@@ -234,12 +238,12 @@ open class UISegmentedControl: UIControl {
 
   /// The text of a segment.
   open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
+    pinned(segment).flatMap { segments[$0].title }
   }
 
   /// Sets the image of a segment instead of its content.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments[segment].image = image
     segments[segment].title = nil
     segmentsChanged()
@@ -247,18 +251,17 @@ open class UISegmentedControl: UIControl {
 
   /// The image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? segments[segment].image : nil
+    pinned(segment).flatMap { segments[$0].image }
   }
 
   /// The action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
-    segments.indices.contains(segment)
-      ? segmentActions[ObjectIdentifier(segments[segment])] : nil
+    pinned(segment).flatMap { segmentActions[ObjectIdentifier(segments[$0])] }
   }
 
   /// Sets the action of a segment, which shows it, and performs it when selected.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     let view = segments[segment]
     segmentActions[ObjectIdentifier(view)] = action
     view.image = action.image
@@ -274,14 +277,14 @@ open class UISegmentedControl: UIControl {
 
   /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments[segment].isUsable = enabled
     stateChanged()
   }
 
   /// Whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isUsable
+    pinned(segment).map { segments[$0].isUsable } ?? false
   }
 
   // MARK: Layout
@@ -516,4 +519,14 @@ open class UISegmentedControl: UIControl {
   override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
 
   override var accessibilityParts: [AccessibilityPart]? { segmentParts }
+}
+
+extension UISegmentedControl {
+  /// The index of a segment: the last one's where it is larger. Nil where there is none, which is
+  /// reported.
+  private func pinned(_ index: Int) -> Int? {
+    if index >= 0, !segments.isEmpty { return min(index, segments.count - 1) }
+    Diagnostics.report(.noSegment(index, count: segments.count))
+    return nil
+  }
 }

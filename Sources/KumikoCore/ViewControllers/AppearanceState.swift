@@ -6,6 +6,8 @@ struct AppearanceState {
 
   private(set) var stage = Stage.gone
   private(set) var isAnimated = false
+  /// `loadView()` is running.
+  var isLoadingView = false
   /// `viewIsAppearing(_:)` is due as soon as the view has its size.
   var owesIsAppearing = false
 

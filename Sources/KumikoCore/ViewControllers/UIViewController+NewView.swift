@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoReporting
 
 // The initial state of a controller's view.
 
@@ -26,6 +27,24 @@ extension UIViewController {
   static var boundsOfNewViews: CGRect?
 
   static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.boundsOfNewViews }
+
+  /// Takes an empty view where `loadView()` asks for the view before it has set one: on iOS it is
+  /// called again for that, without end.
+  ///
+  /// - Returns: whether it does.
+  func takesEmptyView() -> Bool {
+    guard appearance.isLoadingView else { return false }
+    Diagnostics.report(.viewAskedWhileLoading(debugName))
+    view = UIViewController.emptyView()
+    return true
+  }
+
+  /// Runs `loadView()`.
+  func loading(_ body: () -> Void) {
+    appearance.isLoadingView = true
+    body()
+    appearance.isLoadingView = false
+  }
 
   /// A view without content that follows the size of its superview.
   static func emptyView() -> UIView {

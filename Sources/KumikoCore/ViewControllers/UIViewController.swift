@@ -183,8 +183,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
 
   /// Loads the view if it was not loaded yet.
   open func loadViewIfNeeded() {
-    guard storedView == nil else { return }
-    loadView()
+    guard storedView == nil, !takesEmptyView() else { return }
+    loading { loadView() }
     if storedView == nil { view = UIViewController.emptyView() }
     viewDidLoad()
   }

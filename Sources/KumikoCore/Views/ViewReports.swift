@@ -72,6 +72,13 @@ extension Report {
         + "on. A view belongs to one controller: add it to another view, or make another one.")
   }
 
+  static func viewAskedWhileLoading(_ controller: String) -> Report {
+    Report(
+      kind: "controller.viewInLoadView",
+      message: "loadView() of \(controller) asked for the view before it had set one, and got an "
+        + "empty one. Set view first, call super.loadView(), or do this in viewDidLoad().")
+  }
+
   static func childWithoutParent(_ controller: String, around: String) -> Report {
     Report(
       kind: "controller.withoutParent",

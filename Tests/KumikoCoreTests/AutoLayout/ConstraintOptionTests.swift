@@ -95,4 +95,33 @@ extension NSLayoutConstraint {
     self.priority = priority
     return self
   }
+
+  /// A view whose constraints ask for themselves again.
+  private final class Restless: UIView {
+    var (calls, rounds) = (0, 0)
+    override func updateConstraints() {
+      calls += 1
+      if calls < rounds {
+        setNeedsUpdateConstraints()
+        updateConstraintsIfNeeded()
+        layoutIfNeeded()
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test func `constraints that are brought up to date from inside are so later, not for ever`() {
+    for (rounds, settles) in [(3, true), (5000, false)] {
+      let screen = ViewScreen()
+      let view = Restless(frame: rect(0, 0, 10, 10))
+      view.rounds = rounds
+      screen.root.addSubview(view)
+      let kinds = reportKinds {
+        view.setNeedsUpdateConstraints()
+        screen.tick()
+      }
+      expect(kinds == (settles ? [] : ["layout.doesNotSettle"]), kinds, rounds)
+      expect(settles ? view.calls == rounds : view.calls < 200, view.calls)
+    }
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCore
 
-/// Content that scrolls sideways, in a view that gets another width.
+/// Content in a view that gets another width.
 @MainActor struct CollectionResizeTests {
   private func screen(
     _ layout: UICollectionViewLayout, _ direction: UITraitEnvironmentLayoutDirection
@@ -88,5 +88,79 @@ import Testing
     screen.resize(300, 100)
     expect(screen.onScreen(10) == rect(150, 0, 150, 100))
     _ = source
+  }
+
+  /// As many columns as there is space for, of items that are as high as they say.
+  private func columns(_ height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let count = Int(environment.container.effectiveContentSize.width / 100)
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: height))
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: height)
+      return NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, repeatingSubitem: item, count: count))
+    }
+  }
+
+  private final class Tall: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = CGFloat(30 + layoutAttributes.indexPath.item * 7 % 50)
+      return layoutAttributes
+    }
+  }
+
+  @Test func `a window that becomes wider and narrower again shows what it showed`() {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 60, height: 40)
+    for layout in [flow, columns(.absolute(60)), columns(.estimated(44))] {
+      let screen = CollectionScreen(layout)
+      let source = PlainSource([3_000], screen.view, cell: Tall.self)
+      screen.settle()
+      screen.view.contentOffset.y = 5_013
+      screen.settle()
+      let first = screen.view.indexPathsForVisibleItems.min() ?? path(0)
+      let place = screen.onScreen(first.item)
+      for width in [380, 440, 500, 430, 350, 500, 320, 700, 320] {
+        screen.resize(CGFloat(width), 480)
+        screen.settle()
+        expect(screen.onScreen(first.item)?.minY == place?.minY, width, first)
+      }
+      expect(screen.view.indexPathsForVisibleItems.min() == first, first)
+      expect(screen.onScreen(first.item) == place)
+      // Where the user goes on reading, that stays from then on.
+      screen.view.contentOffset.y += 1_000
+      screen.settle()
+      let later = screen.view.indexPathsForVisibleItems.min() ?? path(0)
+      for width in [500, 320] {
+        screen.resize(CGFloat(width), 480)
+        screen.settle()
+      }
+      expect(screen.view.indexPathsForVisibleItems.min() == later, later)
+      _ = source
+    }
+  }
+
+  @Test func `the end of a list is its end again, and what is gone is held by nothing`() {
+    let screen = CollectionScreen(columns(.absolute(60)))
+    let source = PlainSource([1_000], screen.view)
+    screen.settle()
+    screen.view.scrollToItem(at: path(999), at: .bottom, animated: false)
+    screen.settle()
+    let end = screen.view.contentOffset
+    for width in [500, 320, 700, 320] {
+      screen.resize(CGFloat(width), 480)
+      screen.settle()
+    }
+    expect(screen.view.contentOffset == end, screen.view.contentOffset, end)
+    source.counts = [200]
+    screen.view.reloadData()
+    screen.settle()
+    screen.resize(500, 480)
+    screen.settle()
+    expect(screen.view.indexPathsForVisibleItems.max() == path(199))
   }
 }

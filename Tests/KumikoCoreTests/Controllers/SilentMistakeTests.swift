@@ -51,6 +51,37 @@ import Testing
     expect(said == [], said)
   }
 
+  @Test func `a controller that asks for its view while it loads it gets an empty one, once`() {
+    final class Page: UIViewController {
+      var (loads, loaded) = (0, 0)
+      override func loadView() {
+        loads += 1
+        view.backgroundColor = .red
+        view.addSubview(UILabel())
+      }
+      override func viewDidLoad() { loaded += 1 }
+    }
+    let page = Page()
+    let said = messages("controller.viewInLoadView") { page.loadViewIfNeeded() }
+    expect(said.count == 1 && said[0].contains("Page"), said)
+    expect(page.loads == 1 && page.loaded == 1, page.loads, page.loaded)
+    expect(page.view.backgroundColor == .red && page.view.subviews.count == 1)
+    final class Later: UIViewController {
+      override func loadView() {
+        view.alpha = 0
+        view = UILabel()
+      }
+    }
+    expect(messages("controller.viewInLoadView") { expect(Later().view is UILabel) }.count == 1)
+  }
+
+  @Test func `a controller that is no tab is not selected, which is said in words`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Outer()]
+    let said = messages("tabs.indexOutside") { tabs.selectedViewController = Inner() }
+    expect(said.count == 1 && said[0].hasPrefix("what was selected is no tab"), said)
+  }
+
   @Test func `a view in two controllers is the last one's, which is said`() {
     let (first, second) = (Outer(), Inner())
     let view = UILabel()

@@ -51,8 +51,8 @@ import Testing
     expect(control.intrinsicContentSize.width == wanted + 100, control.intrinsicContentSize.width)
     control.setWidth(0, forSegmentAt: 0)
     expect(widths() == [100, 100, 100], widths())
-    control.setWidth(10, forSegmentAt: 7)
-    expect(control.widthForSegment(at: 7) == 0, control.widthForSegment(at: 7))
+    control.setWidth(.nan, forSegmentAt: 0)
+    expect(control.widthForSegment(at: 0) == 0, control.widthForSegment(at: 0))
   }
 
   @Test func `segments can be as wide as what they show asks for`() {
@@ -146,5 +146,29 @@ import Testing
     expect(called == ["Week"], called)
     control.setAction(action("Day"), forSegmentAt: 2)
     expect(control.segmentIndex(identifiedBy: .init("Week")) == UISegmentedControl.noSegment)
+  }
+
+  @Test
+  func `an index beyond the last segment is the last one's, and one that is none is reported`() {
+    let control = UISegmentedControl(items: ["Day", "Week"])
+    let kinds = reportKinds {
+      control.setTitle("Year", forSegmentAt: 9)
+      expect(control.titleForSegment(at: 7) == "Year", control.titleForSegment(at: 7))
+      control.setWidth(80, forSegmentAt: 2)
+      control.setEnabled(false, forSegmentAt: .max)
+      expect(control.widthForSegment(at: 1) == 80 && !control.isEnabledForSegment(at: 1))
+      control.removeSegment(at: 5, animated: false)
+      expect(control.numberOfSegments == 1 && control.titleForSegment(at: 0) == "Day")
+      control.selectedSegmentIndex = UISegmentedControl.noSegment
+    }
+    expect(kinds.isEmpty, kinds)
+    let said = reportKinds {
+      control.selectedSegmentIndex = 4
+      control.setTitle("Month", forSegmentAt: -1)
+      control.removeAllSegments()
+      expect(control.titleForSegment(at: 0) == nil, control.titleForSegment(at: 0))
+    }
+    expect(said == Array(repeating: "control.noSegment", count: 3), said)
+    expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 }

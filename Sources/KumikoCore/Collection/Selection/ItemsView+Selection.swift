@@ -17,7 +17,7 @@ extension ItemsView {
       {
         return
       }
-      return reportMissing(path, "is not selected")
+      return reportMissing(path, "nothing is selected")
     }
     switch currentPolicy {
     case .single: clearSelection(but: path)

@@ -32,6 +32,10 @@ final class Arrangement {
   /// The anchor that has stayed in place since the layout was prepared, and the resulting offset.
   /// Views are not at their new positions yet, and do not indicate what is being read.
   var held: (anchor: ScrollAnchor, offset: CGPoint)?
+  /// The anchor of the last layout, and the resulting offset: as long as nobody scrolls, it stays
+  /// the anchor of all that follow. The first visible element of each of them would be an earlier
+  /// one each time, as a window becomes wider and narrower.
+  var reading: (anchor: ScrollAnchor, offset: CGPoint)?
   /// The numbers of items of sections, as requested from the data source in this pass.
   var sourceCounts: [Int: Int] = [:]
 
