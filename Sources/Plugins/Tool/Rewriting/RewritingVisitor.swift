@@ -78,6 +78,7 @@ final class RewritingVisitor: ScopedVisitor {
       needsUIKit = true
     }
     if access?.base?.id == node.id { rename(node.baseName) }
+    FoundationCalls.unwrapped(access, by: node, of: module, &edits)
     return .visitChildren
   }
 
