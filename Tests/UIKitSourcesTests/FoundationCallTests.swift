@@ -40,6 +40,34 @@ struct `a source that calls Foundation` {
     #expect(result.files["A.swift"]?.contains("import UIKit") == true)
   }
 
+  @Test func `unwraps names of days and months, which are no optionals here`() throws {
+    let source = """
+      import Foundation
+      let formatter = DateFormatter()
+      let days = formatter.shortWeekdaySymbols!
+      let first = DateFormatter().monthSymbols![0]
+      let plain = formatter.weekdaySymbols
+      let last = formatter.standaloneMonthSymbols?.last
+      func both(_ other: DateFormatter?) -> [String] {
+        guard let eras = formatter.eraSymbols, let am = formatter.amSymbol else { return [] }
+        return eras + [am] + other!.quarterSymbols + (other?.monthSymbols! ?? [])
+      }
+      """
+    let copy = try rewritten(source)
+    #expect(copy.contains("days = formatter.shortWeekdaySymbols\n"))
+    #expect(copy.contains("first = DateFormatter().monthSymbols[0]"))
+    #expect(copy.contains("plain = formatter.weekdaySymbols\n"))
+    #expect(copy.contains("last = Optional(formatter.standaloneMonthSymbols)?.last"))
+    #expect(copy.contains("eras = Optional(formatter.eraSymbols), let am = Optional("))
+    #expect(copy.contains("other!.quarterSymbols + (other?.monthSymbols ?? [])"))
+    let own = try rewritten(
+      """
+      struct Names { var monthSymbols: [String]? }
+      let names = Names().monthSymbols!
+      """)
+    #expect(own.contains("names = Names().monthSymbols!"))
+  }
+
   @Test func `makes texts of its own classes without characters`() throws {
     let copy = try rewritten(
       """

@@ -21,6 +21,42 @@ enum FoundationCalls {
     emptyText(node, in: scope, of: module, &edits)
   }
 
+  /// Members of `DateFormatter` that are implicitly unwrapped optionals on Apple's systems, and no
+  /// optionals here.
+  private static let symbols: Set<String> = {
+    let units = ["Month", "Weekday", "Quarter"].flatMap { unit in
+      ["", "short", "veryShort", "standalone", "shortStandalone", "veryShortStandalone"].map {
+        $0.isEmpty ? unit.lowercased() + "Symbols" : $0 + unit + "Symbols"
+      }
+    }
+    return Set(units + ["eraSymbols", "longEraSymbols", "amSymbol", "pmSymbol"])
+  }()
+
+  /// Takes away that such a member is unwrapped, and makes an optional of it where it is chained or
+  /// bound.
+  static func unwrapped(
+    _ access: MemberAccessExprSyntax?, by name: DeclReferenceExprSyntax, of module: ModuleFacts,
+    _ edits: inout Edits
+  ) {
+    guard let access, access.declName.id == name.id, let base = access.base,
+      symbols.contains(name.baseName.text), module.membersByName[name.baseName.text] == nil,
+      let parent = access.parent
+    else { return }
+    if let forced = parent.as(ForceUnwrapExprSyntax.self) {
+      return edits.replace(forced.exclamationMark, with: "")
+    }
+    let chained = parent.as(OptionalChainingExprSyntax.self)
+    let isBound = parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    guard chained != nil || isBound else { return }
+    // After an optional it is one already.
+    if base.trimmedDescription.contains("?") {
+      if let chained { edits.replace(chained.questionMark, with: "") }
+      return
+    }
+    edits.insert("Optional(", at: access.positionAfterSkippingLeadingTrivia.utf8Offset)
+    edits.insert(")", at: access.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
   /// Functions of Swift that static members of `CGFloat` shadow inside it.
   private static let hidden: Set = ["abs", "max", "min"]
 

@@ -79,6 +79,7 @@ final class RewritingVisitor: ScopedVisitor {
       if FoundationCalls.membersOfUIKit.contains(node.baseName.text) { needsUIKit = true }
     }
     if access?.base?.id == node.id { rename(node.baseName) }
+    FoundationCalls.unwrapped(access, by: node, of: module, &edits)
     return .visitChildren
   }
 
