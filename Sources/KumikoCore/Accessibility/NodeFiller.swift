@@ -175,8 +175,8 @@ extension NodeFiller {
   }
 }
 
-/// The protocols that an object implements, of those that nodes ask for. They are those of its class,
-/// and most objects have none.
+/// The protocols that an object implements, of those that nodes ask for. They are those of its
+/// class, and most objects have none.
 struct AccessibilityKinds: OptionSet {
   let rawValue: UInt8
 

@@ -108,8 +108,8 @@ extension LayoutEngine {
   }
 }
 
-/// The center and the size that constraints give a view. A transform does not affect them, except for
-/// the scale of a view that a scroll view zooms: that keeps the upper left corner.
+/// The center and the size that constraints give a view. A transform does not affect them, except
+/// for the scale of a view that a scroll view zooms: that keeps the upper left corner.
 private struct ConstrainedPlace {
   let center: CGPoint
   let size: CGSize

@@ -44,11 +44,6 @@ final class RewritingVisitor: ScopedVisitor {
 
   private(set) var imports: Imports
 
-  private var needsUIKit: Bool {
-    get { imports.needsUIKit }
-    set { imports.needsUIKit = newValue }
-  }
-
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.add(node, &edits, converter, in: module)
     return .skipChildren
@@ -76,7 +71,7 @@ final class RewritingVisitor: ScopedVisitor {
       adviseAboutHosting(node.baseName)
     } else {
       imports.mention(member: node.baseName.text)
-      if FoundationCalls.membersOfUIKit.contains(node.baseName.text) { needsUIKit = true }
+      if FoundationCalls.membersOfUIKit.contains(node.baseName.text) { imports.needsUIKit = true }
     }
     if access?.base?.id == node.id { rename(node.baseName) }
     FoundationCalls.unwrapped(access, by: node, of: module, &edits)
@@ -203,7 +198,7 @@ final class RewritingVisitor: ScopedVisitor {
       let arguments = call.arguments.trimmedDescription
       edits.replace(call, with: ObjectOverrides.replacement(of: method, arguments: arguments))
     }
-    needsUIKit = true
+    imports.needsUIKit = true
     appended.append("extension \(type): \(name) {}")
   }
 
@@ -297,7 +292,7 @@ final class RewritingVisitor: ScopedVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":
-      needsUIKit = true
+      imports.needsUIKit = true
       do {
         let rewriting = SelectorRewriting(module: module, library: library, scopes: scopes)
         edits.replace(node, with: try rewriting.replacement(for: node))
@@ -305,10 +300,10 @@ final class RewritingVisitor: ScopedVisitor {
         report(.error, (error as? SelectorRewriting.Failure)?.text ?? "\(error)", at: node)
       }
     case "colorLiteral":
-      needsUIKit = true
+      imports.needsUIKit = true
       edits.replace(node, with: "UIColor(\(node.arguments.trimmedDescription))")
     case "imageLiteral":
-      needsUIKit = true
+      imports.needsUIKit = true
       let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
       edits.replace(node, with: "(UIImage(named: \(name)) ?? UIImage())")
     case "Preview": return preview(node)
@@ -348,7 +343,7 @@ final class RewritingVisitor: ScopedVisitor {
 
   /// Previews of UIKit are supported by Kumiko too; those of SwiftUI are for Xcode.
   private func preview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
-    needsUIKit = true
+    imports.needsUIKit = true
     if Previews.isShown(node, without: module.namesOfSwiftUI) { return .visitChildren }
     report(
       .warning, "the preview is left out: what it shows is none of UIKit's", at: node,
@@ -378,7 +373,7 @@ final class RewritingVisitor: ScopedVisitor {
     }
     ObjectCalls.rewrite(node, of: module, unknown: options.unknown, &edits)
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
-    if FoundationCalls.isOfUIKit(node) { needsUIKit = true }
+    if FoundationCalls.isOfUIKit(node) { imports.needsUIKit = true }
     if let text = Advice.about(node) { report(.error, text, at: node) }
     ObservedNames(module: module).name(node, &edits)
     if let text = ObservedNames(module: module).warning(about: node) {
