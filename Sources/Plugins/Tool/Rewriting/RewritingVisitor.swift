@@ -212,7 +212,7 @@ final class RewritingVisitor: ScopedVisitor {
     }
     var property = ObservedProperties(key: key)
     property.rewrite(binding, &edits)
-    needsUIKit = needsUIKit || property.isTold
+    if property.isTold { imports.needsUIKit = true }
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
