@@ -143,7 +143,7 @@ struct SymbolConfigurationTests {
     expect(try !looks(.strokedCheckmark, like: "checkmark"))
     let kinds: [(UIButton.ButtonType, String)] = [
       (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"),
-      (.infoDark, "info.circle"), (.contactAdd, "plus.circle"), (.close, "xmark"),
+      (.infoDark, "info.circle"), (.contactAdd, "plus.circle"),
     ]
     for (kind, name) in kinds {
       expect(try looks(UIButton(type: kind).currentImage, like: name))
