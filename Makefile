@@ -18,7 +18,8 @@ TOUR := .build/tour
 STANDALONE = $(BUILD) -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
   -Xlinker --disable-new-dtags -Xlinker -no-pie
 # The same build, laid out with all that a desktop wants of it.
-BUNDLE := JOBS=$(JOBS) $(SWIFT) package bundle --product Gallery --scratch-path .build
+BUNDLE = JOBS=$(JOBS) $(SWIFT) package bundle --product Gallery --scratch-path $(SCRATCH)
+SCRATCH := .build
 PACKAGES := .build/packages
 
 # The library as installed, and what apps write tested with it: one build for both, by the build system whose

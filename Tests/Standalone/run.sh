@@ -4,7 +4,8 @@
 #
 #   Tests/Standalone/run.sh
 #
-# Installs with `make install` into a folder of its own. Prints one line a check.
+# Installs with `make install` into a folder of its own, and builds in one, since CI builds other things
+# meanwhile: two builds in one folder fail. Prints one line a check.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -17,7 +18,7 @@ fail() {
   exit 1
 }
 
-make --no-print-directory -C "$root" install DESTDIR="$work" PREFIX=/usr >"$work/log" 2>&1 ||
+make --no-print-directory -C "$root" install SCRATCH=.build/standalone DESTDIR="$work" PREFIX=/usr >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; fail "make install failed"; }
 gallery=$work/usr/bin/kumiko-gallery
 
