@@ -18,7 +18,7 @@ TOUR := .build/tour
 STANDALONE = $(BUILD) -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
   -Xlinker --disable-new-dtags -Xlinker -no-pie
 # The same build, laid out with all that a desktop wants of it.
-BUNDLE = JOBS=$(JOBS) $(SWIFT) package bundle --product Gallery --scratch-path $(SCRATCH)
+BUNDLE = JOBS=$(JOBS) $(SWIFT) package --scratch-path $(SCRATCH) bundle --product Gallery --scratch-path $(SCRATCH)
 SCRATCH := .build
 PACKAGES := .build/packages
 

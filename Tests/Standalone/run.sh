@@ -4,8 +4,8 @@
 #
 #   Tests/Standalone/run.sh
 #
-# Installs with `make install` into a folder of its own, and builds in one, since CI builds other things
-# meanwhile: two builds in one folder fail. Prints one line a check.
+# Installs with `make install` into a folder of its own, and builds in one, since CI builds others
+# meanwhile: of two builds in one folder one waits, or fails. Prints one line a check.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
