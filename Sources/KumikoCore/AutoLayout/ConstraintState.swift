@@ -35,7 +35,7 @@ final class ConstraintState {
   var needsUpdate = false
   /// `updateConstraints` is running, and brought its view up to date from inside: that follows
   /// when it has returned.
-  var (isUpdating, updatesAgain) = (false, false)
+  var (isInUpdate, updatesAgain) = (false, false)
   var priorities = ContentPriorities()
 
   /// The engine that computed the fitting size, where it can place the views in the size that

@@ -77,8 +77,8 @@ extension UIView {
       subview.updateConstraintsIfNeeded()
     }
     guard let constraintState, constraintState.needsUpdate else { return }
-    guard !constraintState.isUpdating else { return constraintState.updatesAgain = true }
-    constraintState.isUpdating = true
+    guard !constraintState.isInUpdate else { return constraintState.updatesAgain = true }
+    constraintState.isInUpdate = true
     var rounds = 0
     repeat {
       rounds += 1
@@ -87,7 +87,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       }
     } while constraintState.updatesAgain && rounds < ConstraintState.maximumRounds
-    constraintState.isUpdating = false
+    constraintState.isInUpdate = false
     guard constraintState.updatesAgain else { return }
     constraintState.needsUpdate = false
     Diagnostics.report(.layoutDoesNotSettle(debugName, passes: rounds))
