@@ -10,12 +10,12 @@ extension LayoutEngine {
   func apply(to view: UIView) -> Bool {
     if view === root { renewTraits() }
     if settle(for: view) { markSuperviewsOfChanges() }
-    guard items[ObjectIdentifier(view)] != nil else { return false }
-    if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
+    guard let ground = ground(of: view) else { return false }
+    if let scrollView = ground.scrollView { takeContentSize(scrollView) }
     var moved = false
     for subview in view.storedSubviews
     where !subview.translatesAutoresizingMaskIntoConstraints {
-      if let place = place(of: subview, in: view) {
+      if let place = place(of: subview, on: ground) {
         if subview.move(to: place) { moved = true }
       } else {
         placeUnconstrained(subview, in: view)
@@ -24,19 +24,33 @@ extension LayoutEngine {
     return moved
   }
 
+  /// What the places of the subviews of a view have in common.
+  private struct Ground {
+    let outer: Variables
+    let origin: CGPoint
+    let scale: CGFloat
+    let scrollView: UIScrollView?
+  }
+
+  private func ground(of view: UIView) -> Ground? {
+    guard let outer = items[ObjectIdentifier(view)] else { return nil }
+    return Ground(
+      outer: outer, origin: view.constraintOrigin,
+      scale: traits.displayScale > 0 ? traits.displayScale : 1, scrollView: view as? UIScrollView)
+  }
+
   /// Where the solution places a subview; nil for one without constraints.
-  private func place(of subview: UIView, in view: UIView) -> ConstrainedPlace? {
-    guard let own = items[ObjectIdentifier(subview)], let outer = items[ObjectIdentifier(view)]
-    else { return nil }
-    let scale = traits.displayScale > 0 ? traits.displayScale : 1
-    let origin = view.constraintOrigin
-    let frame = rect(own, relativeTo: outer).offsetBy(dx: origin.x, dy: origin.y)
+  private func place(of subview: UIView, on ground: Ground) -> ConstrainedPlace? {
+    guard let own = items[ObjectIdentifier(subview)] else { return nil }
+    let frame = rect(own, relativeTo: ground.outer).offsetBy(
+      dx: ground.origin.x, dy: ground.origin.y)
+    let scale = ground.scale
     let (left, top) = (frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale))
     return ConstrainedPlace(
       CGRect(
         x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
         height: frame.maxY.rounded(toScale: scale) - top),
-      zoomed: (view as? UIScrollView)?.zoomFactor(of: subview) ?? 1)
+      zoomed: ground.scrollView?.zoomFactor(of: subview) ?? 1)
   }
 
   /// A view without constraints gets its intrinsic content size, at the origin.
@@ -65,6 +79,12 @@ extension LayoutEngine {
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
+  private func isInPlace(_ view: UIView, in superview: UIView) -> Bool {
+    guard let ground = ground(of: superview), let place = place(of: view, on: ground)
+    else { return false }
+    return view.isAt(place)
+  }
+
   /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their own
   /// size is unchanged.
   private func markSuperviewsOfChanges() {
@@ -74,7 +94,7 @@ extension LayoutEngine {
         // All variables of a new engine are changed, though constraints may be equal to the former.
         if !view.translatesAutoresizingMaskIntoConstraints, let superview = view.storedSuperview,
           superview !== root, !superview.layoutState.needsLayout,
-          place(of: view, in: superview).map({ view.isAt($0) }) != true
+          !isInPlace(view, in: superview)
         {
           superview.setNeedsLayout()
         }
