@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # The package manager's, unless BUILD_SYSTEM=swiftbuild or native says which.
 export KUMIKO_BUILD_SYSTEM = $(BUILD_SYSTEM)
-# BUILD_FLAGS: what CI leaves out. Other flags build everything anew.
+# BUILD_FLAGS: those of CI. With other flags than before, everything is built anew.
 BUILD = $(SWIFT) build $(if $(BUILD_SYSTEM),--build-system $(BUILD_SYSTEM)) $(BUILD_FLAGS)
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -18,6 +18,7 @@ TOUR := .build/tour
 STANDALONE = $(BUILD) -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
   -Xlinker --disable-new-dtags -Xlinker -no-pie
 # The same build, laid out with all that a desktop wants of it.
+# SCRATCH: where; of two builds in one folder the second waits, or fails.
 BUNDLE = JOBS=$(JOBS) $(SWIFT) package --scratch-path $(SCRATCH) bundle --product Gallery --scratch-path $(SCRATCH)
 SCRATCH := .build
 PACKAGES := .build/packages

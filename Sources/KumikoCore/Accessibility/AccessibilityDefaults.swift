@@ -56,19 +56,21 @@ struct AccessibilityDefaults {
   }
 }
 
-/// The defaults of the object whose node is being made. Nearly every property of an object starts
+/// The object whose node is being made, and its defaults. Nearly every property of an object starts
 /// from them, and a node has all of its properties.
-final class AskedDefaults {
+final class AskedObject {
   /// That of the innermost node being made; nil while no tree is built.
-  @exclusivity(unchecked) static var current: AskedDefaults?
+  @exclusivity(unchecked) static var current: AskedObject?
 
   let object: AccessibleObject
   let defaults: AccessibilityDefaults
+  let kinds: AccessibilityKinds
   private(set) lazy var frame = object.ownAccessibilityFrame
 
   init(of object: AccessibleObject) {
     self.object = object
     defaults = object.accessibilityDefaults
+    kinds = AccessibilityKinds(of: object)
   }
 }
 
@@ -76,13 +78,13 @@ extension AccessibleObject {
   /// A value of the object's defaults.
   @inline(__always)
   func byDefault<Value>(_ value: (AccessibilityDefaults) -> Value) -> Value {
-    if let asked = AskedDefaults.current, asked.object === self { return value(asked.defaults) }
+    if let asked = AskedObject.current, asked.object === self { return value(asked.defaults) }
     return value(accessibilityDefaults)
   }
 
   /// The frame unless the app sets another, in window coordinates.
   var frameByDefault: CGRect {
-    if let asked = AskedDefaults.current, asked.object === self { return asked.frame }
+    if let asked = AskedObject.current, asked.object === self { return asked.frame }
     return ownAccessibilityFrame
   }
 }

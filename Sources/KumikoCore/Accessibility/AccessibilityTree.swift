@@ -208,16 +208,15 @@ package struct AccessibilityTree {
   ) {
     let object = part.object
     if let view = object as? UIView, !view.isShownToAssistants { return }
-    let outer = AskedDefaults.current
-    defer { AskedDefaults.current = outer }
-    let asked = AskedDefaults(of: object)
-    AskedDefaults.current = asked
+    let (outer, asked) = (AskedObject.current, AskedObject(of: object))
+    AskedObject.current = asked
+    defer { AskedObject.current = outer }
     let defaults = asked.defaults
     guard !object.resolvedHidesElements else { return }
     var place = place
     place.language = object.resolvedLanguage ?? place.language
     let isElement = object.resolvedIsElement
-    let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
+    let role = part.place.role ?? role(of: asked, isElement: isElement)
     guard isElement || role != nil else {
       nodes += children(of: object, place)
       return
@@ -236,8 +235,7 @@ package struct AccessibilityTree {
       if part.key != nil || role == .cell { Naming.nameOnlyControl(in: &inside) }
       node.children = isElement ? inside.flatMap(\.all).filter(\.isInteractive) : inside
     }
-    NodeFiller(object: object, defaults: defaults, place: part.place, clip: place.clip)
-      .fill(&node)
+    NodeFiller(asked: asked, place: part.place, clip: place.clip).fill(&node)
     if node.language == nil { node.language = place.language }
     Naming.nameContents(of: &node)
     if node.role == .group, part.key != nil, node.children.isEmpty { node.role = .text }
@@ -287,9 +285,8 @@ package struct AccessibilityTree {
     return inside.isDescendant(of: view)
   }
 
-  private func role(
-    of object: AccessibleObject, _ defaults: AccessibilityDefaults, isElement: Bool
-  ) -> UIAccessibility.Role? {
+  private func role(of asked: AskedObject, isElement: Bool) -> UIAccessibility.Role? {
+    let (object, defaults) = (asked.object, asked.defaults)
     let saidTraits: UIAccessibilityTraits? = object.said(.traits)
     let traits = object.resolvedTraits
     // The app has made a control or a text no element: its contents may be reached instead.
@@ -297,7 +294,7 @@ package struct AccessibilityTree {
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
       return role
     }
-    if AccessibilityKinds(of: object).contains(.table) { return .table }
+    if asked.kinds.contains(.table) { return .table }
     if let role = defaults.role { return role }
     if isElement { return UIAccessibility.Role(traits) ?? .text }
     return groupRole(of: object, traits)

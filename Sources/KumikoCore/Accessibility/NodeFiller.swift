@@ -3,19 +3,12 @@ import KumikoGraphics
 
 /// Fills a node with the properties of its object.
 struct NodeFiller {
-  let object: AccessibleObject
-  let defaults: AccessibilityDefaults
+  let asked: AskedObject
   let place: AccessibilityPlace
   let clip: CGRect
-  private let kinds: AccessibilityKinds
-
-  init(
-    object: AccessibleObject, defaults: AccessibilityDefaults, place: AccessibilityPlace,
-    clip: CGRect
-  ) {
-    (self.object, self.defaults, self.place, self.clip) = (object, defaults, place, clip)
-    kinds = AccessibilityKinds(of: object)
-  }
+  private var object: AccessibleObject { asked.object }
+  private var defaults: AccessibilityDefaults { asked.defaults }
+  private var kinds: AccessibilityKinds { asked.kinds }
 
   func fill(_ node: inout UIAccessibility.Node) {
     node.traits = object.resolvedTraits

@@ -2,9 +2,6 @@ import KumikoFoundation
 
 /// The Auto Layout state of a view; views without constraints have none.
 final class ConstraintState {
-  /// How often `updateConstraints` is called in succession where it asks for that itself.
-  static let maximumRounds = 16
-
   /// The active constraints whose nearest common ancestor is this view.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

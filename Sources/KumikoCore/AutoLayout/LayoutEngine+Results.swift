@@ -10,12 +10,12 @@ extension LayoutEngine {
   func apply(to view: UIView) -> Bool {
     if view === root { renewTraits() }
     if settle(for: view) { markSuperviewsOfChanges() }
-    guard let ground = ground(of: view) else { return false }
-    if let scrollView = ground.scrollView { takeContentSize(scrollView) }
+    guard let container = container(of: view) else { return false }
+    if let scrollView = container.scrollView { takeContentSize(scrollView) }
     var moved = false
     for subview in view.storedSubviews
     where !subview.translatesAutoresizingMaskIntoConstraints {
-      if let place = place(of: subview, on: ground) {
+      if let place = place(of: subview, in: container) {
         if subview.move(to: place) { moved = true }
       } else {
         placeUnconstrained(subview, in: view)
@@ -25,32 +25,32 @@ extension LayoutEngine {
   }
 
   /// What the places of the subviews of a view have in common.
-  private struct Ground {
+  private struct Container {
     let outer: Variables
     let origin: CGPoint
     let scale: CGFloat
     let scrollView: UIScrollView?
   }
 
-  private func ground(of view: UIView) -> Ground? {
+  private func container(of view: UIView) -> Container? {
     guard let outer = items[ObjectIdentifier(view)] else { return nil }
-    return Ground(
+    return Container(
       outer: outer, origin: view.constraintOrigin,
       scale: traits.displayScale > 0 ? traits.displayScale : 1, scrollView: view as? UIScrollView)
   }
 
   /// Where the solution places a subview; nil for one without constraints.
-  private func place(of subview: UIView, on ground: Ground) -> ConstrainedPlace? {
+  private func place(of subview: UIView, in container: Container) -> ConstrainedPlace? {
     guard let own = items[ObjectIdentifier(subview)] else { return nil }
-    let frame = rect(own, relativeTo: ground.outer).offsetBy(
-      dx: ground.origin.x, dy: ground.origin.y)
-    let scale = ground.scale
+    let frame = rect(own, relativeTo: container.outer).offsetBy(
+      dx: container.origin.x, dy: container.origin.y)
+    let scale = container.scale
     let (left, top) = (frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale))
     return ConstrainedPlace(
       CGRect(
         x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
         height: frame.maxY.rounded(toScale: scale) - top),
-      zoomed: ground.scrollView?.zoomFactor(of: subview) ?? 1)
+      zoomed: container.scrollView?.zoomFactor(of: subview) ?? 1)
   }
 
   /// A view without constraints gets its intrinsic content size, at the origin.
@@ -80,7 +80,7 @@ extension LayoutEngine {
   }
 
   private func isInPlace(_ view: UIView, in superview: UIView) -> Bool {
-    guard let ground = ground(of: superview), let place = place(of: view, on: ground)
+    guard let container = container(of: superview), let place = place(of: view, in: container)
     else { return false }
     return view.isAt(place)
   }

@@ -86,7 +86,7 @@ extension UIView {
       following(.constraints) {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       }
-    } while constraintState.updatesAgain && rounds < ConstraintState.maximumRounds
+    } while constraintState.updatesAgain && rounds < LayoutState.maximumRounds
     constraintState.isInUpdate = false
     guard constraintState.updatesAgain else { return }
     constraintState.needsUpdate = false

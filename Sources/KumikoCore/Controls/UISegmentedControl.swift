@@ -209,7 +209,7 @@ open class UISegmentedControl: UIControl {
     insert(view, at: segment)
   }
 
-  /// Removes a segment; does nothing if it does not exist.
+  /// Removes a segment: the last one for an index beyond it.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let segment = pinned(segment) else { return }
     let view = segments.remove(at: segment)

@@ -3,12 +3,10 @@ import KumikoFoundation
 /// Runs `layoutSubviews()` on the views that need layout, from the outside in, until none does.
 ///
 /// Layout always ends. Views that request layout again during their own layout get a few rounds;
-/// after `maximumRounds` the pass reports the view and ends. A view that is being laid out is not
+/// after `LayoutState.maximumRounds` the pass reports the view and ends. A view that is being laid out is not
 /// laid out once more from inside: it gets its next round when it is done. Views that are added by
 /// the layout of others may add some in turn, but not for ever; see `Offspring`.
 enum LayoutPass {
-  static let maximumRounds = 16
-
   /// The number of passes that run, one inside another.
   private static var depth = 0
   private static var offspring = Offspring()
@@ -37,12 +35,12 @@ enum LayoutPass {
   }
 
   private static func settleLayout(of root: UIView) {
-    for round in 1...maximumRounds {
+    for round in 1...LayoutState.maximumRounds {
       var visited = false
       layout(root, &visited)
       guard visited else { return }
-      if round == maximumRounds, let view = firstUnsettled(root) {
-        Diagnostics.report(.layoutDoesNotSettle(view.debugName, passes: maximumRounds))
+      if round == LayoutState.maximumRounds, let view = firstUnsettled(root) {
+        Diagnostics.report(.layoutDoesNotSettle(view.debugName, passes: LayoutState.maximumRounds))
         settle(root)
       }
     }

@@ -71,7 +71,7 @@ final class ScrollMotion: FrameStepping {
     x.advance(to: time)
     y.advance(to: time)
     let isLast = hasArrived
-    // The delegate that is told of the last movement finds the scroll view decelerating still.
+    // The delegate is notified of the last movement while the scroll view is still decelerating.
     if isLast, !cause.isDeceleration { scrollView.scrollMotion = nil }
     let offset = CGPoint(x: x.offset, y: y.offset)
     scrollView.moveContent(to: offset)

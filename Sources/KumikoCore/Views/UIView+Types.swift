@@ -84,6 +84,9 @@ extension UIView {
 
 /// The state of a view in the layout pass.
 struct LayoutState {
+  /// How many rounds views get that ask for layout, or for constraints, while they are served.
+  static let maximumRounds = 16
+
   /// `layoutSubviews` must run.
   var needsLayout = true
   /// Something inside needs layout.

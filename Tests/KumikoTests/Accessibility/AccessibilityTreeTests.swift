@@ -33,6 +33,19 @@ struct `the tree for assistive programs` {
     }
   }
 
+  @Test func `what changes after the window was read is current at once`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 400, height: 200))
+    let text = label("Before")
+    text.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
+    host.window.addSubview(text)
+    await host.settle()
+    expect(host.window.accessibilityTree.children.map(\.label) == ["Before"])
+    text.text = "After"
+    text.frame.origin.x = 50
+    expect(text.accessibilityLabel == "After", text.accessibilityLabel)
+    expect(text.accessibilityFrame.minX == 50, text.accessibilityFrame)
+  }
+
   @Test func `a bar at the top is read before the content behind it`() async throws {
     let controller = UIViewController()
     controller.title = "Top"

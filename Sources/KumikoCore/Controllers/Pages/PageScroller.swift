@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// Scrolls from page to page: three positions, the page that is shown in the middle one.
 ///
-/// Its delegate is free for the app: many set it to hear how far the pages are.
+/// Its delegate is free for the app: many set it to follow the pages.
 final class PageScroller: UIScrollView {
   weak var pages: UIPageViewController?
   var isVertical = false
@@ -85,7 +85,7 @@ final class PageScroller: UIScrollView {
         : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       alwaysBounceVertical = isVertical && pages.dataSource != nil
       alwaysBounceHorizontal = !isVertical && pages.dataSource != nil
-      // The delegate finds the pages in their places when it is told of the offset.
+      // The delegate finds the pages in their places when it is notified of the offset.
       if let page = pages.page { pages.install(page, at: nil) }
       if let change = pages.change { pages.install(change.next, at: change.direction) }
       if !moves { contentOffset = offset(1) }

@@ -197,7 +197,12 @@ open class UITabBar: UIView, TabItemBar {
   /// Clicks on the bar are not passed to the views below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
+  /// Whether the bar is out of sight, where screen readers do not read its tabs.
+  var isAway = false
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    isAway ? .hidden : .container(.tabBar)
+  }
 
   override var accessibilityParts: [AccessibilityPart]? { .some(tabParts) }
 }

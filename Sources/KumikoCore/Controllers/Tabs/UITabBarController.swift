@@ -496,9 +496,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if appearance.isShown { selected?.endAppearance() }
   }
 
-  /// Whether the bar is below the window, where screen readers do not read its tabs.
-  private var isBarAway = false
-
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
     fitTabsToWindow()
@@ -517,13 +514,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let row = max(tabBar.minimizedSide, accessoryPlace.height(over: stage.bounds.width))
     let tab = minimizing.place(in: container, on: stage.frame, height: row)
+    tabBar.isAway = hidesBar || tab != nil
     tabBar.frame = CGRect(
-      x: 0, y: hidesBar || tab != nil ? bounds.height : bounds.height - height,
-      width: bounds.width, height: height)
-    if isBarAway != (hidesBar || tab != nil) {
-      isBarAway.toggle()
-      tabBar.accessibilityElementsHidden = isBarAway
-    }
+      x: 0, y: tabBar.isAway ? bounds.height : bounds.height - height, width: bounds.width,
+      height: height)
     if let tab {
       accessoryPlace.place(in: container, on: stage.frame, beside: tab, height: row)
       selected?.barInsets = UIEdgeInsets(

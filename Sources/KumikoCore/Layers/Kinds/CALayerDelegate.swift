@@ -122,7 +122,7 @@ extension CALayer {
   /// Places what waits for it; a frame calls that after its layout.
   static func layOutWaiting() {
     // The layout of one layer may request that of others, but not for ever.
-    for _ in 0..<LayoutPass.maximumRounds where !waiting.isEmpty {
+    for _ in 0..<LayoutState.maximumRounds where !waiting.isEmpty {
       let layers = waiting
       waiting = []
       for layer in layers { layer.layoutIfNeeded() }
