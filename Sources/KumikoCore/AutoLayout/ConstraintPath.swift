@@ -16,6 +16,9 @@ struct ConstraintPath {
 
   private var shapeOfRoot: UInt64 = 0
   private unowned(unsafe) var knownRoot: UIView?
+  /// The shape for which it is known whether the view may size its superview, and the answer in
+  /// the lowest bit.
+  private var shapeOfSizing: UInt64 = 0
   private var newsForRoot: UInt64 = 0
   private var newsForFitting: UInt64 = 0
 
@@ -32,6 +35,12 @@ struct ConstraintPath {
       knownRoot = newValue
       shapeOfRoot = Self.shape
     }
+  }
+
+  /// Whether the superview takes its size from the constraints inside, where that is cached.
+  var sizesSuperview: Bool? {
+    get { shapeOfSizing >> 1 == Self.shape ? shapeOfSizing & 1 == 1 : nil }
+    set { shapeOfSizing = newValue.map { Self.shape << 1 | ($0 ? 1 : 0) } ?? 0 }
   }
 
   /// Whether the root has released its engine and needs layout already.

@@ -221,11 +221,14 @@ extension UIView {
   /// place: by its mask the view is as large as that, as what is loaded from a nib often is.
   var sizesSuperview: Bool {
     guard autoresizingMask == [.flexibleWidth, .flexibleHeight],
-      let constraintState, !constraintState.constraints.isEmpty,
-      let superview = storedSuperview, superview.viewMarks.resizesSubviews
+      let constraintState, !constraintState.constraints.isEmpty, let superview = storedSuperview
     else { return false }
-    return !(superview is UIScrollView)
+    if let known = layoutState.constraintPath.sizesSuperview { return known }
+    let sizes =
+      superview.viewMarks.resizesSubviews && !(superview is UIScrollView)
       && (!superview.translatesAutoresizingMaskIntoConstraints || superview.sizesSuperview)
+    layoutState.constraintPath.sizesSuperview = sizes
+    return sizes
   }
 
   /// The view that fills this one by its mask, and whose constraints determine a size.

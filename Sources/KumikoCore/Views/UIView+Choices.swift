@@ -49,7 +49,11 @@ extension UIView {
   /// default.
   public var autoresizesSubviews: Bool {
     get { viewMarks.resizesSubviews }
-    set { viewMarks.resizesSubviews = newValue }
+    set {
+      guard newValue != viewMarks.resizesSubviews else { return }
+      viewMarks.resizesSubviews = newValue
+      for subview in storedSubviews { subview.treeMayBeShared() }
+    }
   }
 
   /// Whether no other view receives touches while this one does, and vice versa; `false` by

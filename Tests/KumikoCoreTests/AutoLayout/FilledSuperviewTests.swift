@@ -56,6 +56,20 @@ import Testing
     expect(outer.frame == rect(0, 0, 120, 90), outer.frame)
   }
 
+  @Test func `where no subviews are resized they give no size, until they are again`() {
+    let (outer, inner) = loaded()
+    corner(outer)
+    outer.autoresizesSubviews = false
+    root.layoutIfNeeded()
+    expect(outer.frame.size == .zero && inner.frame == rect(0, 0, 80, 40), outer.frame)
+    // By then it is 80 × 40 larger than the view around it, and stays so.
+    outer.autoresizesSubviews = true
+    content.wanted = CGSize(width: 100, height: 50)
+    root.layoutIfNeeded()
+    expect(outer.frame.size == CGSize(width: 40, height: 30), outer.frame)
+    expect(inner.frame.size == CGSize(width: 120, height: 70), inner.frame)
+  }
+
   @Test func `in a stack, too, and where the view around it has a width`() {
     let (outer, inner) = loaded()
     let stack = UIStackView(arrangedSubviews: [outer, SizedView(10, 30)])
