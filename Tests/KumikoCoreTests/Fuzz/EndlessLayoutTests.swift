@@ -73,7 +73,7 @@ import Testing
     screen.root.addSubview(view)
     let reports = ReportLog.reports("layout.doesNotSettle") { screen.tick() }
     expect(reports.count == 1, reports.count)
-    expect(view.layouts <= 2 * LayoutPass.maximumRounds, view.layouts)
+    expect(view.layouts <= 2 * LayoutState.maximumRounds, view.layouts)
   }
 
   @Test func `two views that force each other's layout end`() {
@@ -83,7 +83,7 @@ import Testing
     one.addSubview(other)
     (one.other, other.other) = (other, one)
     screen.tick()
-    expect(one.layouts + other.layouts <= 20 * LayoutPass.maximumRounds)
+    expect(one.layouts + other.layouts <= 20 * LayoutState.maximumRounds)
     screen.tick()
     expect(one.layouts > 0, one.layouts)
   }

@@ -68,7 +68,7 @@ private final class LoggingView: UIView {
     let reports = ReportLog.reports("layout.doesNotSettle") { screen.tick() }
     expect(reports.count == 1, reports.count)
     expect(reports.first?.message.contains("CountingView") == true)
-    expect(view.layouts == LayoutPass.maximumRounds, view.layouts)
+    expect(view.layouts == LayoutState.maximumRounds, view.layouts)
   }
 
   @Test func `a view that goes elsewhere while it is taken out stays there with what holds it`() {
