@@ -16,9 +16,6 @@ struct ConstraintPath {
 
   private var shapeOfRoot: UInt64 = 0
   private unowned(unsafe) var knownRoot: UIView?
-  /// The shape for which it is known whether the view may size its superview, and the answer in
-  /// the lowest bit.
-  private var shapeOfSizing: UInt64 = 0
   private var newsForRoot: UInt64 = 0
   private var newsForFitting: UInt64 = 0
 
@@ -37,12 +34,6 @@ struct ConstraintPath {
     }
   }
 
-  /// Whether the superview takes its size from the constraints inside, where that is cached.
-  var sizesSuperview: Bool? {
-    get { shapeOfSizing >> 1 == Self.shape ? shapeOfSizing & 1 == 1 : nil }
-    set { shapeOfSizing = newValue.map { Self.shape << 1 | ($0 ? 1 : 0) } ?? 0 }
-  }
-
   /// Whether the root has released its engine and needs layout already.
   var hasToldRoot: Bool {
     get { newsForRoot == Self.news }
@@ -54,12 +45,24 @@ struct ConstraintPath {
     get { newsForFitting == Self.news }
     set { newsForFitting = newValue ? Self.news : 0 }
   }
+
+  /// An answer that holds as long as the view hierarchy is the same.
+  struct Answer {
+    private var shape: UInt64 = 0
+    private var isYes = false
+
+    var value: Bool? {
+      get { shape == ConstraintPath.shape ? isYes : nil }
+      set { (shape, isYes) = newValue.map { (ConstraintPath.shape, $0) } ?? (0, false) }
+    }
+  }
 }
 
 extension UIView {
   /// Invalidates the paths of this view and of its descendants.
   func forgetConstraintPath() {
     layoutState.constraintPath = ConstraintPath()
+    constraintState?.sizesSuperview.value = nil
     if storedSubviews.isEmpty { return }
     ConstraintPath.shapeChanged()
     ConstraintPath.isNews()

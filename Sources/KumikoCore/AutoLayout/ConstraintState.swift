@@ -34,6 +34,8 @@ final class ConstraintState {
   /// when it has returned.
   var (isInUpdate, updatesAgain) = (false, false)
   var priorities = ContentPriorities()
+  /// Whether the superview takes its size from the constraints inside, where that is cached.
+  var sizesSuperview = ConstraintPath.Answer()
 
   /// The engine that computed the fitting size, where it can place the views in the size that
   /// resulted: its solution can be reused.
@@ -223,11 +225,11 @@ extension UIView {
     guard autoresizingMask == [.flexibleWidth, .flexibleHeight],
       let constraintState, !constraintState.constraints.isEmpty, let superview = storedSuperview
     else { return false }
-    if let known = layoutState.constraintPath.sizesSuperview { return known }
+    if let known = constraintState.sizesSuperview.value { return known }
     let sizes =
       superview.viewMarks.resizesSubviews && !(superview is UIScrollView)
       && (!superview.translatesAutoresizingMaskIntoConstraints || superview.sizesSuperview)
-    layoutState.constraintPath.sizesSuperview = sizes
+    constraintState.sizesSuperview.value = sizes
     return sizes
   }
 
