@@ -335,6 +335,41 @@ let desktopTargets: [Target] =
 
 let allTargets = coreTargets + (coreOnly ? [] : desktopTargets)
 
+/// The modules of this package that others export with theirs (`@_exported import`).
+let exports = [
+  "Kumiko": ["KumikoCore", "KumikoPreviews"], "UIKit": ["CoreImage", "Kumiko"],
+  "KumikoCore": [
+    "KumikoEditing", "KumikoFoundation", "KumikoGraphics", "KumikoLayout", "KumikoReporting",
+    "KumikoSnapshots",
+  ],
+  "KumikoFoundation": ["KumikoReporting"], "KumikoGraphics": ["KumikoFoundation"],
+  "KumikoLayout": ["KumikoFoundation"], "CoreImage": ["KumikoGraphics"],
+  "CoreText": ["KumikoGraphics"], "UniformTypeIdentifiers": ["KumikoCore"],
+  "PhotosUI": ["Kumiko", "Photos"], "SafariServices": ["Kumiko"],
+  "KumikoSDL": ["KumikoCore"], "Offscreen": ["KumikoCore"],
+  "ScreenshotTesting": ["KumikoCore", "Offscreen"],
+]
+
+/// A module with all that it exports. The package manager compiles a target anew where a module has
+/// changed that it names itself, and only then: what is compiled against another version of a class
+/// than the one that it is linked with calls the wrong methods.
+func exported(_ module: String) -> Set<String> {
+  (exports[module] ?? []).reduce(into: [module]) { $0.formUnion(exported($1)) }
+}
+
+func exported(_ modules: [String]) -> [String] {
+  modules
+    + modules.reduce(into: Set()) { $0.formUnion(exported($1)) }
+    .subtracting(modules).sorted()
+}
+
+for target in allTargets where target.type != .plugin {
+  let named = target.dependencies.compactMap {
+    if case .byNameItem(let name, _) = $0 { name } else { nil }
+  }
+  target.dependencies += exported(named).dropFirst(named.count).map { .byName(name: $0) }
+}
+
 func isBuilt(_ target: Target) -> Bool {
   switch target.type {
   case .test where appsOnly && !["SwiftFiveTests", "SwiftSixTests"].contains(target.name): false
@@ -358,12 +393,13 @@ let package = Package(
   products: coreOnly
     ? []
     : [
-      .library(name: "Kumiko", targets: ["Kumiko"]),
+      .library(name: "Kumiko", targets: exported(["Kumiko"])),
       .library(
-        name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreImage"] + frameworkNames),
-      .library(name: "KumikoInspector", targets: ["KumikoInspector"]),
-      .library(name: "Driving", targets: ["Driving"]),
-      .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
+        name: "UIKit",
+        targets: exported(["UIKit", "_Testing_UIKit", "_Testing_CoreImage"] + frameworkNames)),
+      .library(name: "KumikoInspector", targets: exported(["KumikoInspector"])),
+      .library(name: "Driving", targets: exported(["Driving"])),
+      .library(name: "ScreenshotTesting", targets: exported(["ScreenshotTesting"])),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
       .plugin(name: "CheckUIKit", targets: ["CheckUIKit"]),
       .plugin(name: "Preview", targets: ["Preview"]),
