@@ -33,9 +33,12 @@ extension LayerDecoration {
 }
 
 extension UIView {
+  /// Whether a shadow would be visible: what clips to its bounds clips its shadow, too.
+  var mayCastShadow: Bool { !viewMarks.clips || decoration?.value.keepsShadow == true }
+
   /// The shadow that is on the screen; nil if there is none.
   var shownShadow: LayerShadow? {
-    guard let decoration else { return nil }
+    guard let decoration, mayCastShadow else { return nil }
     if let presented = motions?.presented {
       return presented.shadow.opacity > 0 ? presented.shadow : nil
     }

@@ -25,8 +25,8 @@ extension UIView {
   /// corner, in points.
   private var reach: CGRect {
     var reach = CGRect(origin: .zero, size: bounds.size)
-    if let shadow = decoration?.value.shadow, shadow.opacity > 0 {
-      reach = reach.union(shadow.reach(around: reach, scale: 1))
+    if let decoration, decoration.value.shadowOpacity > 0, mayCastShadow {
+      reach = reach.union(decoration.value.shadow.reach(around: reach, scale: 1))
     }
     guard !viewMarks.clips else { return reach }
     return composedSubviews.filter { !$0.viewMarks.isHidden && $0.storedAlpha > 0 }

@@ -50,6 +50,21 @@ struct ContentShadowTests {
     expect(isDrawn(5, 60), saying: "a background casts the shadow of the whole")
   }
 
+  @Test(arguments: [false, true])
+  func `what clips to its bounds clips its shadow as well`(_ hasPath: Bool) throws {
+    let box = casting(UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 30)))
+    box.backgroundColor = .pureBlue
+    if hasPath { box.layer.shadowPath = CGPath(rect: box.bounds, transform: nil) }
+    let list = casting(UIScrollView(frame: CGRect(x: 80, y: 10, width: 20, height: 30)))
+    list.backgroundColor = .pureBlue
+    frame()
+    expect(isDrawn(15, 60) && !isDrawn(90, 60), saying: "scroll views clip unless told otherwise")
+    box.layer.masksToBounds = true
+    list.clipsToBounds = false
+    frame()
+    expect(!isDrawn(15, 60) && isDrawn(90, 60) && isDrawn(15, 20))
+  }
+
   @Test func `the shadow of a label is that of its letters`() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
     label.text = "I"

@@ -14,6 +14,7 @@ struct Lift {
     lying = view.transform
     raise(view)
     let layer = view.layer
+    layer.decoration.keepsShadow = true
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -39,6 +40,8 @@ struct Lift {
     layer.shadowOffset = former.shadowOffset
     layer.shadowColor = former.shadowColor
     layer.cornerRadius = former.cornerRadius
+    // A shadow that ends at nothing fades until then.
+    layer.decoration.keepsShadow = former.keepsShadow || former.shadowOpacity == 0
   }
 
   /// The scale of a lifted view of a size: 4 percent larger, but 12 points at most, so that a row

@@ -146,6 +146,7 @@ final class PreviewShade: UIView {
   required init?(coder: NSCoder) { nil }
 
   static func prepare(_ layer: CALayer) {
+    layer.decoration.keepsShadow = true
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.shadowColor = CGColor(.black)

@@ -36,6 +36,8 @@ struct LayerDecoration {
   var fadesAsGroup = true
   /// The path of the shadow in place of the layer's rectangle, in points; nil for the rectangle.
   var shadowPath: CGPath?
+  /// Whether a layer that clips casts its shadow nevertheless, as one that is lifted does.
+  var keepsShadow = false
   /// The layer's own timing; nil for that of the superlayer.
   var timing: LayerTiming?
 

@@ -130,11 +130,15 @@ import Testing
     expect(cell.layer.shadowOpacity == 0.05 && cell.layer.shadowRadius == 3)
   }
 
-  @Test func `the shadow grows as the item rises, and goes as it sinks`() throws {
+  @Test(arguments: [false, true])
+  func `the shadow grows as the item rises, and goes as it sinks, also if it clips`(
+    _ clips: Bool
+  ) throws {
     let cell = try #require(shown.cell("a"))
+    cell.clipsToBounds = clips
     expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
     var opacities: [Float] = []
-    func opacity() -> Float { cell.presentedState.shadow.opacity }
+    func opacity() -> Float { cell.shownShadow?.opacity ?? 0 }
     for _ in 0..<8 {
       shown.screen.tick()
       opacities.append(opacity())
@@ -148,7 +152,7 @@ import Testing
     expect(opacity() > 0.1 && opacity() < 0.22)
     expect(cell.presentedState.shadow.radius > 5, saying: "as it was, and only fainter")
     shown.screen.settle()
-    expect(opacity() == 0 && cell.shownShadow == nil)
+    expect(cell.shownShadow == nil)
   }
 
   @Test func `an item that is dropped beside its place glides there from where it was dropped`()
