@@ -171,38 +171,6 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
   }
 }
 
-/// A drag that stores the modifier keys held when it began: movements do not contain them.
-private final class BandRecognizer: UIPanGestureRecognizer {
-  private(set) var firstModifiers: KeyModifiers = []
-
-  override var mostTouches: Int { 1 }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    firstModifiers = event.modifiers
-  }
-}
-
-/// The rectangle from the start of a drag to the pointer.
-final class SelectionBandView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    layer.borderWidth = 1
-    tintColorDidChange()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    backgroundColor = tintColor.withAlphaComponent(0.15)
-    layer.borderColor = tintColor.cgColor
-  }
-}
-
 extension CGRect {
   /// The parts outside of another rectangle: none to four, without overlaps.
   fileprivate func parts(outside other: CGRect) -> [CGRect] {
