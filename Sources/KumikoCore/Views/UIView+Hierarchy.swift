@@ -102,9 +102,12 @@ extension UIView {
 
   /// Lets two subviews change places in the order, where they exist.
   func exchangeOrder(_ a: Int, _ b: Int) {
-    guard a != b, storedSubviews.indices.contains(a), storedSubviews.indices.contains(b) else {
+    for index in [a, b] where !storedSubviews.indices.contains(index) {
+      Diagnostics.report(
+        .exchangedIndex(index, of: debugName, count: storedSubviews.count))
       return
     }
+    guard a != b else { return }
     storedSubviews.swapAt(a, b)
     for index in [a, b] { storedSubviews[index].setNeedsCompose(.geometry) }
   }

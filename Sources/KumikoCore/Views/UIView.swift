@@ -537,7 +537,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     if storedSubviews.last !== view { reorder(view, to: storedSubviews.count - 1) }
   }
 
-  /// Exchanges the positions of two subviews; positions that do not exist change nothing.
+  /// Exchanges the positions of two subviews; positions that do not exist change nothing, and are
+  /// reported.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchangeOrder(index1, index2)
   }

@@ -95,6 +95,13 @@ extension Report {
         + "was added. Add it to a view outside.")
   }
 
+  static func exchangedIndex(_ index: Int, of view: String, count: Int) -> Report {
+    Report(
+      kind: "view.subviewIndex",
+      message: "exchangeSubview(at:withSubviewAt:) was called with \(index) on \(view), which has "
+        + "\(count) subviews; nothing was exchanged. Pass indices of its subviews.")
+  }
+
   static func animatorNotInterruptible(_ name: String) -> Report {
     Report(
       kind: "animator.notInterruptible",

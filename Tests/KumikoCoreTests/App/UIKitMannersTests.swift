@@ -221,7 +221,10 @@ import Testing
     for view in views { screen.root.addSubview(view) }
     screen.root.exchangeSubview(at: 0, withSubviewAt: 2)
     expect(screen.root.subviews == [views[2], views[1], views[0]], screen.root.subviews)
-    screen.root.exchangeSubview(at: 0, withSubviewAt: 7)
+    for (one, other) in [(0, 7), (-1, 0), (7, 7)] {
+      let kinds = reportKinds { screen.root.exchangeSubview(at: one, withSubviewAt: other) }
+      expect(kinds == ["view.subviewIndex"], kinds)
+    }
     expect(screen.root.subviews == [views[2], views[1], views[0]], screen.root.subviews)
   }
 

@@ -100,6 +100,23 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     expect(!screen.pipeline.needsFrame)
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `recognisers that would wait for each other in a circle recognise nevertheless`(
+    _ count: Int
+  ) {
+    var taps = 0
+    let circle = (0..<count).map { _ in UITapGestureRecognizer { _ in taps += 1 } }
+    for recognizer in circle { view.addGestureRecognizer(recognizer) }
+    var kinds: [String] = []
+    for (index, recognizer) in circle.enumerated() {
+      kinds += reportKinds { recognizer.require(toFail: circle[(index + 1) % count]) }
+    }
+    expect(kinds == ["gesture.circle"], kinds)
+    screen.click(60, 60)
+    screen.wait(1)
+    expect(taps == 1, taps)
+  }
+
   private final class Referee: NSObject, UIGestureRecognizerDelegate {
     var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var blocks: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

@@ -139,8 +139,13 @@ import KumikoFoundation
     set { session?.request(newValue, by: self) }
   }
 
-  /// Delays recognition until another recogniser has failed.
+  /// Delays recognition until another recogniser has failed. If that waits for this one already,
+  /// directly or by others, neither would ever begin: the requirement is ignored, and reported.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard !otherGestureRecognizer.requires(self) else {
+      Diagnostics.report(.gestureCircle("\(Self.self)", "\(type(of: otherGestureRecognizer))"))
+      return
+    }
     requirements.append(WeakRecognizer(value: otherGestureRecognizer))
   }
 
@@ -199,6 +204,17 @@ import KumikoFoundation
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether it receives an event at all.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Whether it is another one, or was told to wait for it, directly or by those that it waits for.
+  final func requires(_ other: UIGestureRecognizer) -> Bool {
+    var (left, seen) = ([self], Set<ObjectIdentifier>())
+    while let next = left.popLast() {
+      if next === other { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      left += next.requirements.compactMap(\.value)
+    }
+    return false
+  }
 
   /// Whether it waits until another one has failed, for any reason.
   final func waits(for other: UIGestureRecognizer) -> Bool {
