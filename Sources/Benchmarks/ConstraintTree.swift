@@ -19,6 +19,25 @@ final class ConstraintTree {
     }
   }
 
+  /// Nested views that fill their superviews by their masks, each with a mark at its centre: every
+  /// one may give its superview a size.
+  init(filledDepth depth: Int) {
+    var outer = root
+    for _ in 0..<depth {
+      let view = UIView(frame: outer.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(view)
+      let mark = added(UIView(), to: view)
+      NSLayoutConstraint.activate([
+        mark.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        mark.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        mark.widthAnchor.constraint(equalToConstant: 4),
+        mark.heightAnchor.constraint(equalToConstant: 4),
+      ])
+      outer = view
+    }
+  }
+
   /// Cards of three views each in rows of ten: each card has a mark and a line beside it that takes
   /// the remaining width.
   init(cards: Int) {

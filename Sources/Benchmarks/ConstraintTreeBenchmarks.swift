@@ -6,6 +6,7 @@ import Offscreen
 func constraintTreeBenchmarks() -> [Benchmark] {
   let plain = { ConstraintTree(cards: $0) }
   let stacked = { ConstraintTree(stackedCards: $0) }
+  let filled = { ConstraintTree(filledDepth: $0) }
   return [
     Benchmark(
       "constraints/1,110 views at a new width, per view", subject: resizing(370, 3, plain),
@@ -21,6 +22,10 @@ func constraintTreeBenchmarks() -> [Benchmark] {
   ]
     + [250, 500, 1_000, 2_000].flatMap(chain)
     + [
+      Benchmark(
+        "constraints/400 views that fill each other, first layout, per view",
+        subject: firstLayout(400, 2, filled), baseline: firstLayout(50, 2, filled), ratioLimit: 1.5,
+        timeLimit: 0.025 / 1_000),
       Benchmark(
         "constraints/first frame of 40 cells of 53 each, per cell", subject: cells(40),
         baseline: cells(4), timeLimit: 0.006 / 40)

@@ -91,7 +91,6 @@ package struct Arguments {
   /// The text of an optional parameter.
   func optionalText(_ name: String) -> String? { values[name]?.text }
   func number(_ name: String) -> Double { values[name]?.number ?? 0 }
-  func optionalNumber(_ name: String) -> Double? { values[name]?.number }
   func point(_ suffix: String = "") -> CGPoint {
     CGPoint(x: number("x\(suffix)"), y: number("y\(suffix)"))
   }

@@ -232,11 +232,6 @@ extension AccessibilityPass {
     return (tree.object(list) as? any AccessibleSelection)?.selectAllForAccessibility(all) ?? false
   }
 
-  /// How many elements of a list are selected; nil where the node is not a list.
-  package func selectedCount(in list: UIAccessibility.ID) -> Int? {
-    (tree.object(list) as? any AccessibleSelection)?.selectedCountForAccessibility
-  }
-
   /// The innermost node at a point of the window.
   package func node(
     at point: CGPoint, in outer: UIAccessibility.Node? = nil

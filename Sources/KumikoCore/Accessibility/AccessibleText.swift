@@ -33,8 +33,6 @@ protocol AccessibleText: AnyObject {
   var accessibilityUsualAttributes: [NSAttributedString.Key: Any] { get }
   /// The links in it.
   var accessibilityLinks: [(range: Range<Int>, address: String)] { get }
-  /// Opens one of the links.
-  func openLinkForAccessibility(_ index: Int) -> Bool
   /// Puts a range on the clipboard; returns whether that was possible.
   func copyForAccessibility(_ range: Range<Int>) -> Bool
   /// The text on the clipboard; nil where there is none, or none that can be pasted here.
@@ -51,8 +49,6 @@ extension AccessibleText {
   var accessibilityUsualAttributes: [NSAttributedString.Key: Any] { [:] }
 
   var accessibilityLinks: [(range: Range<Int>, address: String)] { [] }
-
-  func openLinkForAccessibility(_ index: Int) -> Bool { false }
 
   func copyForAccessibility(_ range: Range<Int>) -> Bool { false }
 

@@ -238,8 +238,6 @@ extension UIAccessibility.Node {
 /// A container whose elements assistive technologies can select.
 protocol AccessibleSelection: AnyObject {
   var allowsSeveralForAccessibility: Bool { get }
-  /// How many are selected, including those that are not shown.
-  var selectedCountForAccessibility: Int { get }
   /// Selects or deselects an element that is shown; returns whether that was possible.
   func selectForAccessibility(_ part: AccessibleObject, _ isSelected: Bool) -> Bool
   /// Selects all or none; returns whether that was possible.

@@ -46,9 +46,6 @@ package struct SpokenText {
   /// The links in it.
   package var links: [(range: Range<Int>, address: String)] { text.accessibilityLinks }
 
-  /// Opens one of the links; returns whether there is one.
-  package func openLink(_ index: Int) -> Bool { text.openLinkForAccessibility(index) }
-
   /// Scrolls to a range.
   package func reveal(_ range: Range<Int>) {
     text.revealForAccessibility(range.clamped(to: 0..<length))

@@ -120,8 +120,6 @@ extension ItemsView {
 extension ItemsView: AccessibleSelection {
   var allowsSeveralForAccessibility: Bool { allowsMultipleSelection }
 
-  var selectedCountForAccessibility: Int { selection.paths.count }
-
   func selectForAccessibility(_ part: AccessibleObject, _ isSelected: Bool) -> Bool {
     guard allowsSelection, let view = part as? ReusableView, let path = shownPath(of: view),
       view.isUserInteractionEnabled

@@ -35,8 +35,6 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-package typealias InspectedPart = UICollectionViewCompositionalLayout.Part
-
 extension UICollectionViewCompositionalLayout {
   /// The sections, groups, items and supplementary views that meet a rectangle of the content, from
   /// the outside in. Empty before the first layout. O(visible parts + sections).

@@ -45,13 +45,6 @@ extension UITextView: AccessibleText {
     guard !isEditable else { return [] }
     return links.map { (scalars($0), address(ofLink: $0) ?? "") }
   }
-
-  func openLinkForAccessibility(_ index: Int) -> Bool {
-    let links = links
-    guard !isEditable, links.indices.contains(index) else { return false }
-    open(links[index])
-    return true
-  }
 }
 
 extension TextHolder where Self: AccessibleText {

@@ -61,9 +61,6 @@ final class PictureView: UIView {
     }
   }
 
-  /// Gives the preview the keyboard focus.
-  func focusPreview() { _ = relayView.becomeFirstResponder() }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let place = bounds.insetBy(dx: PictureView.margin, dy: PictureView.margin)
