@@ -28,7 +28,7 @@ func constraintTreeBenchmarks() -> [Benchmark] {
         timeLimit: 0.025 / 1_000),
       Benchmark(
         "constraints/first frame of 40 cells of 53 each, per cell", subject: cells(40),
-        baseline: cells(4), timeLimit: 0.006 / 40)
+        baseline: cells(4), timeLimit: 0.006 / 40),
     ]
 }
 
