@@ -65,6 +65,26 @@ import Testing
     }
   }
 
+  @Test func `a badge is at the trailing corner of its icon, in either direction`() throws {
+    let page = LoggedController("Shop", log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page]
+    page.tabBarItem = UITabBarItem(title: "Shop", image: UIImage(), tag: 0)
+    page.tabBarItem.badgeValue = "123"
+    let screen = ControllerScreen(tabs)
+    var frames: [CGRect] = []
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      screen.resize(375, 600, direction: direction)
+      screen.settle()
+      let button = try #require(tab("Shop", tabs))
+      let badge = try #require(button.find(UILabel.self) { $0.text == "123" }?.superview)
+      let isRight = badge.frame.midX > button.bounds.midX
+      expect(!button.isWide && isRight == (direction == .leftToRight), badge.frame)
+      frames.append(isRight ? badge.frame : badge.frame.mirrored(in: button.bounds))
+    }
+    expect(frames[0] == frames[1], frames)
+  }
+
   @Test func `a bar of an app's own takes the place of the bar, with its tabs`() {
     final class High: UITabBar {
       override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -149,13 +149,13 @@ final class TabButton: UIControl {
     super.layoutSubviews()
     label.font = attributes[.font] as? UIFont ?? usualFont
     let side = iconSide
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.isHidden = isAlone && side > 0
     let text = label.isHidden ? .zero : label.intrinsicContentSize
     if isWide {
       let gap: CGFloat = side > 0 && text.width > 0 ? 8 : 0
       let width = max(side, min(bounds.width - 16 - wideBadge, side + gap + text.width))
       let start = min(bounds.midX - width / 2, bounds.maxX - 8 - wideBadge - width)
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let iconFrame = CGRect(x: start, y: bounds.midY - side / 2, width: side, height: side)
       let labelFrame = CGRect(
         x: start + side + gap, y: bounds.midY - text.height / 2,
@@ -174,14 +174,14 @@ final class TabButton: UIControl {
     let badgeSize = badgeSize
     badge.layer.cornerRadius = badgeSize.height / 2
     if isWide {
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       badge.frame = CGRect(
         x: isReversed ? label.frame.minX - 6 - badgeSize.width : label.frame.maxX + 6,
         y: bounds.midY - badgeSize.height / 2, width: badgeSize.width, height: badgeSize.height)
     } else {
       let anchor = side > 0 ? icon.frame : label.frame
+      let corner = isReversed ? anchor.minX + 6 - badgeSize.width : anchor.maxX - 6
       badge.frame = CGRect(
-        x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
+        x: corner, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
     }
     moveParts()
   }
