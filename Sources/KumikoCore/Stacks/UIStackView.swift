@@ -95,7 +95,7 @@ open class UIStackView: UIView {
   }
 
   /// Whether spacing in a column is between the last baseline of a view and the first one of the
-  /// next, instead of between their edges; not unless set.
+  /// next, instead of between their edges; `false` by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -119,7 +119,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates a stack like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a stack of a nib; with another coder, an empty row: there are no archives of views on
+  /// Linux.
   public required init(coder: NSCoder) {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap
@@ -204,9 +205,9 @@ open class UIStackView: UIView {
     NSLayoutConstraint.activate(arrangement)
   }
 
-  /// In a column, and in a row whose views all begin alike (`fill`, `top`, `firstBaseline`), that
-  /// of the first view; in other rows that of the tallest one. If that is a stack, what that one
-  /// has for it.
+  /// The view whose first line is the first baseline: in a column, and in a row whose views all
+  /// begin alike (`fill`, `top`, `firstBaseline`), the first one; in other rows the tallest one. If
+  /// that is a stack, the view that it returns.
   open override var forFirstBaselineLayout: UIView {
     let isAtFirst =
       axis == .vertical || [.fill, .leading, .firstBaseline].contains(alignment)
@@ -214,9 +215,9 @@ open class UIStackView: UIView {
     return (view as? UIStackView)?.forFirstBaselineLayout ?? view ?? self
   }
 
-  /// In a column, and in a row whose views all end alike (`fill`, `bottom`, `lastBaseline`), that
-  /// of the last view; in other rows that of the tallest one. If that is a stack, what that one has
-  /// for it.
+  /// The view whose last line is the last baseline: in a column, and in a row whose views all end
+  /// alike (`fill`, `bottom`, `lastBaseline`), the last one; in other rows the tallest one. If that
+  /// is a stack, the view that it returns.
   open override var forLastBaselineLayout: UIView {
     let isAtLast = axis == .vertical || [.fill, .trailing, .lastBaseline].contains(alignment)
     let view = isAtLast ? arrangedVisibly.last : tallest

@@ -22,7 +22,7 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Stands for "no opinion" in sizes.
+  /// The width or height of an intrinsic size that the view does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
   /// Asks for the smallest size that satisfies the constraints.
   public static let layoutFittingCompressedSize = CGSize.zero

@@ -53,7 +53,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// A view without size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a view of a nib; with another coder, a view without size: there are no archives of
+  /// views on Linux.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
@@ -80,7 +81,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { setBackground(newValue) }
   }
 
-  /// Opacity of the view and everything in it, 0 … 1.
+  /// Opacity of the view and everything in it, 0 … 1; 1 by default. Other values are clamped.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { setAlpha(newValue) }
@@ -554,7 +555,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
-  /// The view here or inside with a tag, this one first, then in depth.
+  /// This view or the first descendant that has a tag, depth first; nil if none has it.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
@@ -747,7 +748,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     constraintsChanged()
   }
 
-  /// Says that `intrinsicContentSize` changed.
+  /// Called by the view's code when `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
 
   /// The size that fits the constraints inside this view best, with `targetSize` as a weak
@@ -814,12 +815,12 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { exchangeInteractions(newValue) }
   }
 
-  /// Lets the view do something in addition; it is no longer done by the view that did it before.
+  /// Attaches an interaction; it is detached from the view that it is attached to.
   open func addInteraction(_ interaction: any UIInteraction) {
     take(interaction)
   }
 
-  /// The view no longer does something.
+  /// Detaches an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     if storedInteractions.contains(where: { $0 === interaction }) { detach(interaction) }
   }
