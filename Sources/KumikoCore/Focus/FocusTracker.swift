@@ -30,7 +30,7 @@ final class FocusTracker: FrameStepping {
 
   // MARK: Moves
 
-  /// Whether all environments around let the focus move to a place, by a key or on an app's
+  /// Whether all environments around allow the focus to move to a place, by a key or on an app's
   /// request.
   func mayMove(to next: FocusPlace, _ heading: UIFocusHeading) -> Bool {
     let context = UIFocusUpdateContext(from: place, to: next, heading)

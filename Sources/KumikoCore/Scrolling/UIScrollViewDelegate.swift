@@ -92,7 +92,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor public protocol _ScrollDelegating: UIScrollView {}
 
 extension _ScrollDelegating {
-  /// Hears of scrolling.
+  /// The delegate, which is notified of scrolling and zooming; not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
