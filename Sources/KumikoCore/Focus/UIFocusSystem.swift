@@ -24,8 +24,8 @@ import KumikoFoundation
   /// on the screen.
   public var focusedItem: (any UIFocusItem)? { window?.focus.place?.view }
 
-  /// Moves the keyboard focus, with the next frame, to where an environment prefers it, or to
-  /// itself.
+  /// Moves the keyboard focus, with the next frame, to the view that an environment prefers, else
+  /// to that environment or to the first view in it at which Tab stops.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     window?.focus.request(environment)
   }

@@ -146,7 +146,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var bouncesHorizontally = true
 
   /// Whether a drag can move content beyond its upper and lower ends also where all of it is
-  /// visible; `false` by default.
+  /// visible, if the view `bounces`; `false` by default.
   open var alwaysBounceVertical = false
 
   /// Whether a drag can move content beyond its left and right ends also where all of it is

@@ -100,9 +100,9 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Stands for `spacing` where a spacing is set after one view, and for 0 as `spacing`.
+  /// As a custom spacing after a view, the value of `spacing`; as `spacing`, 0.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Stands for the usual distance: 8 points, and between baselines what the fonts of both texts
+  /// The usual distance: 8 points, and between baselines what the fonts of both texts
   /// need.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 

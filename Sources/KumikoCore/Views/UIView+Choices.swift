@@ -35,8 +35,8 @@ extension UIView {
     }
   }
 
-  /// Whether the margins reach at least as far into the view as those of its superview do; no
-  /// unless set.
+  /// Whether the margins reach at least as far into the view as those of its superview do; `false`
+  /// by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { viewMarks.preservesMargins }
     set {

@@ -37,7 +37,7 @@ extension UIView {
     view.didMoveToSuperview()
   }
 
-  /// Whether this is `view` or inside it. A view without anything inside need not be looked for.
+  /// Whether this is `view` or inside it. A view without subviews is not searched for.
   private func isInside(_ view: UIView) -> Bool {
     if view === self { return true }
     return !(view.storedSubviews.isEmpty && view.decoration == nil) && isDescendant(of: view)
@@ -100,7 +100,7 @@ extension UIView {
     storedSubviews.lazy.filter { $0 !== view }.enumerated().first { $0.element === sibling }?.offset
   }
 
-  /// Lets two subviews change places in the order, where they exist.
+  /// Exchanges two subviews in the order; indices of no subview are reported.
   func exchangeOrder(_ a: Int, _ b: Int) {
     for index in [a, b] where !storedSubviews.indices.contains(index) {
       Diagnostics.report(
