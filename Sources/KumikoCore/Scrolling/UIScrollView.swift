@@ -95,7 +95,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Size of the content, in points.
+  /// Size of the content, in points. Numbers that are not finite are reported and count as 0.
   open var contentSize = CGSize.zero {
     willSet { if newValue != contentSize { willChange("contentSize") } }
     didSet {
@@ -106,7 +106,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Insets added around the content, in points.
+  /// Insets added around the content, in points. Numbers that are not finite are reported and count
+  /// as 0.
   open var contentInset = UIEdgeInsets.zero {
     willSet { if newValue != contentInset { willChange("contentInset") } }
     didSet {
@@ -150,7 +151,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var alwaysBounceVertical = false
 
   /// Whether a drag can move content beyond its left and right ends also where all of it is
-  /// visible; `false` by default.
+  /// visible, if the view `bounces`; `false` by default.
   open var alwaysBounceHorizontal = false
 
   /// Whether the content rests only at multiples of the visible size.

@@ -452,27 +452,29 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Geometry
 
   /// The view's rectangle in the coordinates of its superview, in points: the upright rectangle
-  /// around it where it is transformed.
+  /// around it where it is transformed. Numbers that are not finite are reported and count as 0.
   open var frame: CGRect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
 
-  /// The view's own coordinates: the size, and which point of the content is in the upper left
-  /// corner.
+  /// The view's own coordinates, in points: the size, and which point of the content is in the
+  /// upper left corner. Numbers that are not finite are reported and count as 0.
   open var bounds: CGRect {
     get { storedBounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the view in the coordinates of its superview; with another `anchorPoint` of its
-  /// layer, where that is.
+  /// The middle of the view in the coordinates of its superview, in points; with another
+  /// `anchorPoint` of its layer, where that is. Numbers that are not finite are reported and count
+  /// as 0.
   open var center: CGPoint {
     get { decoration == nil ? storedCenter : anchoredCenter }
     set { setCenter(newValue) }
   }
 
-  /// A transform about the middle of the view.
+  /// A transform about the middle of the view, or about another `anchorPoint` of its layer. One
+  /// with numbers that are not finite is reported, and counts as the identity.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }
