@@ -118,7 +118,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How insets of the safe area are added to insets of the content.
+  /// How insets of the safe area are added to insets of the content; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
@@ -130,7 +130,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether keys that nothing else handles scroll; `true` by default.
   open var allowsKeyboardScrolling = true
 
-  /// Whether the content can be scrolled by the user.
+  /// Whether the content can be scrolled by the user; `true` by default.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endDrag(velocity: .zero) } }
   }
@@ -154,10 +154,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// visible, if the view `bounces`; `false` by default.
   open var alwaysBounceHorizontal = false
 
-  /// Whether the content rests only at multiples of the visible size.
+  /// Whether the content rests only at multiples of the visible size; `false` by default.
   open var isPagingEnabled = false
 
-  /// Whether a drag that begins along an axis moves the content along that axis alone.
+  /// Whether a drag that begins along an axis moves the content along that axis alone; `false` by
+  /// default. One that begins within 15 degrees of the diagonal moves it along both.
   open var isDirectionalLockEnabled = false
 
   /// Whether views inside receive a finger's touch only after it has stayed for 0.15 seconds or was
@@ -191,12 +192,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   final var refreshing: (any ContentRefreshing)? { refreshControl }
 
-  /// Whether a bar shows how far the content is scrolled from top to bottom.
+  /// Whether a bar shows how far the content is scrolled from top to bottom; `true` by default.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a bar shows how far the content is scrolled from left to right.
+  /// Whether a bar shows how far the content is scrolled from left to right; `true` by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -211,7 +212,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case white
   }
 
-  /// The background that scroll indicators are visible on.
+  /// The background that scroll indicators are visible on; that of the user interface style by
+  /// default.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
   }

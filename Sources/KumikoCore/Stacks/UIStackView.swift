@@ -62,23 +62,23 @@ open class UIStackView: UIView {
   private var guides: [UILayoutGuide] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Row or column; a row unless set.
+  /// Row or column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The distribution of the subviews along the stack.
+  /// The distribution of the subviews along the stack; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The alignment of the arranged subviews across the stack.
+  /// The alignment of the arranged subviews across the stack; `fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Between two neighbours, in points; `spacingUseSystem` for the usual distance, and 0 for
-  /// `spacingUseDefault`.
+  /// The distance between two neighbours, in points; 0 by default. `spacingUseSystem` is the usual
+  /// distance, and `spacingUseDefault` is 0.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseDefault { spacing = 0 }
