@@ -117,7 +117,7 @@ struct ComposeState {
   var changes: ComposeChanges = .all
   /// Something inside changed.
   var subtreeChanged = true
-  /// Whether the view was not hidden when it was composed last.
+  /// Whether the view was neither hidden nor transparent when it was composed last.
   var wasShown = false
   /// Whether a frame has visited the view, hidden or not.
   var wasMet = false

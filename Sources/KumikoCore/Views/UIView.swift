@@ -18,8 +18,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   final var storedCenter: CGPoint
   final var storedAlpha: CGFloat = 1
   final var storedBackground: UIColor?
-  /// The traits that the view was last notified of: until it is in a window, those at the time of
-  /// its creation.
+  /// The traits that the view was last notified of; before that, those at the time of its creation.
   final var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
