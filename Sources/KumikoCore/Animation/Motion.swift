@@ -44,8 +44,8 @@ nonisolated struct Repetition: Sendable, Equatable {
     self.autoreverses = autoreverses
   }
 
-  /// The current run after a number of seconds, and the elapsed time in it: `time` counts from the
-  /// end where it is reversed.
+  /// The time in the current run after a number of seconds, and whether that run is reversed: the
+  /// time decreases in it, from the duration to 0.
   func place(at elapsed: TimeInterval, in duration: TimeInterval) -> (TimeInterval, isBack: Bool) {
     let within = elapsed.truncatingRemainder(dividingBy: duration * (autoreverses ? 2 : 1))
     return within > duration ? (2 * duration - within, true) : (within, false)

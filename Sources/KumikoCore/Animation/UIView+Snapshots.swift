@@ -3,7 +3,8 @@ import KumikoGraphics
 
 // Snapshots of views, as views.
 extension UIView {
-  /// A view that looks like this one, and does not change with it.
+  /// A view that looks like this one, and does not change with it. Returns nil for a view without
+  /// size.
   ///
   /// It has the size of this view, shows what lies inside its bounds, and has no content of its own
   /// that receives touches. It is upright where this view is rotated or scaled. Where its size

@@ -36,7 +36,8 @@ extension UIView {
 
   /// Replaces a view by another one, which takes its position among the siblings, or hides it and
   /// shows the other where the options have `.showHideTransitionViews`. Without a transition among
-  /// the options, or where the first has no superview, this happens at once.
+  /// the options, or outside of windows, this happens at once. A view without a superview is not
+  /// replaced.
   ///
   /// - Parameters:
   ///   - duration: in seconds.

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// The motions of one view, at most one per property, and its resulting presented state.
 final class ViewMotions {
   private var motions: [AnimatedProperty: (motion: Motion, context: AnimationContext)] = [:]
-  /// The state on the screen; nil before the first frame of the first motion.
+  /// The state on the screen; nil while no motion has started.
   private(set) var presented: AnimatableState?
   /// The former look of the view; nil where it does not dissolve into the current one.
   private(set) var formerLook: FormerLook?

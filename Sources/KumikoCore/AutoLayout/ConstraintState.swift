@@ -2,7 +2,8 @@ import KumikoFoundation
 
 /// The Auto Layout state of a view; views without constraints have none.
 final class ConstraintState {
-  /// The active constraints whose nearest common ancestor is this view.
+  /// The active constraints whose nearest common ancestor is this view, and those that were added
+  /// to it.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var builtInGuides: [UILayoutGuide] = []

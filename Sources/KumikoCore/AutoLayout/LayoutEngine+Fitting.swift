@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoSolver
 
 extension LayoutEngine {
-  /// Lets an engine that computed the fitting size also place the views, in the size that the root
-  /// got; returns `false` where another engine is needed: where other values are set by code too,
-  /// or the size is impossible.
+  /// Prepares an engine that computed the fitting size to place the views, in the size that the
+  /// root got; returns `false` where another engine is needed: where other values are set by code
+  /// too, or the size is impossible.
   func placesInRoot() -> Bool {
     let key = ObjectIdentifier(root)
     guard let fixed = given[key], fixed.count == 2, let own = items[key],

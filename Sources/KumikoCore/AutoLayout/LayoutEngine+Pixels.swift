@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoSolver
 
 extension LayoutEngine {
-  /// Adds an unsatisfiable constraint with the highest strength below required where it is violated
-  /// by less than a pixel; returns nil, and adds nothing, otherwise.
+  /// Adds an unsatisfiable constraint with a strength just below required where it is violated by
+  /// less than a pixel; returns nil, and adds nothing, otherwise.
   ///
   /// A measured size is rounded to whole pixels. At 1.5 pixels per point, 45 points become 45⅓
   /// then, a conflict that no app could resolve.

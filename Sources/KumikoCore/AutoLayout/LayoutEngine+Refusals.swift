@@ -34,7 +34,7 @@ extension LayoutEngine {
       || sides.contains(.vertical) && conflicting.contains(ids[3])
   }
 
-  /// What an equation stands for that keeps a view as large as its content; nil for any other.
+  /// The text for a constraint that keeps a view as large as its content; nil for any other.
   private func contentSummary(of id: ConstraintID, in view: UIView) -> String? {
     if let wished = wishes[ObjectIdentifier(view)] {
       let isWidth = wished.width.contains(id)

@@ -298,7 +298,7 @@ final class LayoutEngine {
   }
 
   /// Called when the frame of a view in this tree was set by code; returns `false` where the view
-  /// does not take part.
+  /// does not take part, or nothing follows from its new frame.
   func frameWasSet(of view: UIView) -> Bool {
     guard let ids = given[ObjectIdentifier(view)] else { return false }
     if isCompromise {

@@ -126,21 +126,24 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// Requires this anchor = the other + `multiplier` × the system spacing, 8 points.
+  /// Requires this anchor = the other + `multiplier` × the system spacing, 8 points. A negative
+  /// multiplier counts as 0.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.equal, anchor, multiplier)
   }
 
-  /// Requires this anchor ≥ the other + `multiplier` × the system spacing, 8 points.
+  /// Requires this anchor ≥ the other + `multiplier` × the system spacing, 8 points. A negative
+  /// multiplier counts as 0.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Requires this anchor ≤ the other + `multiplier` × the system spacing, 8 points.
+  /// Requires this anchor ≤ the other + `multiplier` × the system spacing, 8 points. A negative
+  /// multiplier counts as 0.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -158,7 +161,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// Requires this anchor = the other + `multiplier` × the system spacing: 8 points, and between
-  /// texts with a baseline as much as their fonts need.
+  /// texts with a baseline as much as their fonts need. A negative multiplier counts as 0.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -166,7 +169,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// Requires this anchor ≥ the other + `multiplier` × the system spacing: 8 points, and between
-  /// texts with a baseline as much as their fonts need.
+  /// texts with a baseline as much as their fonts need. A negative multiplier counts as 0.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -174,7 +177,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// Requires this anchor ≤ the other + `multiplier` × the system spacing: 8 points, and between
-  /// texts with a baseline as much as their fonts need.
+  /// texts with a baseline as much as their fonts need. A negative multiplier counts as 0.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -47,14 +47,18 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Creates constraints from a row or column of views as text; see `VisualFormat` for the syntax.
+  /// Creates constraints from a row or column of views as text.
   ///
   ///     NSLayoutConstraint.constraints(
   ///       withVisualFormat: "H:|-[title]-gap-[value(>=40)]-|", metrics: ["gap": 12],
   ///       views: ["title": title, "value": value])
   ///
-  /// A `-` at `|` keeps the superview's margin; between views it is 8 points. A format with a
-  /// syntax error, or with an unknown name, is reported and results in no constraints.
+  /// A format starts with `H:` for a row, the default, or `V:` for a column. `|` is the superview,
+  /// and `[name]` is a view. Conditions in parentheses, such as `(>=40@750,<=other)`, compare the
+  /// length of a view with numbers, metrics and other views, with a priority after `@`. Distances
+  /// are `-8-`, `-gap-` or `-(>=8)-`, in points. A `-` at `|` keeps the superview's margin; between
+  /// views it is 8 points. A format with a syntax error, or with an unknown name, is reported and
+  /// results in no constraints.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

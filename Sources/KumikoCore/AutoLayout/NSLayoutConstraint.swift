@@ -123,7 +123,7 @@ import KumikoSolver
   open var identifier: String?
 
   /// The view that retains the constraint while it is active: the nearest common ancestor of both
-  /// items.
+  /// items, or the view that it was added to.
   var holder: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
@@ -259,8 +259,8 @@ import KumikoSolver
 }
 
 extension NSLayoutConstraint: CustomReflectable {
-  /// The representation in `dump` and debuggers: the two sides as text, and the relation between
-  /// them.
+  /// The representation in `dump` and debuggers: the constraint as text, its numbers and its
+  /// identifier, and whether it is active.
   public nonisolated var customMirror: Mirror {
     guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
     nonisolated(unsafe) var mirror: Mirror?

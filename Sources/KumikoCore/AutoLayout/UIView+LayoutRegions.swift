@@ -11,7 +11,7 @@ extension UIView {
     public enum AdaptivityAxis: Hashable, Sendable {
       /// The region is narrower.
       case horizontal
-      /// The region is lower.
+      /// The region is less high.
       case vertical
     }
 

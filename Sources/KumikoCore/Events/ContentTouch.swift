@@ -57,7 +57,8 @@ final class ContentTouch: FrameStepping {
 
   private var mayScroll: Bool { pans.contains { $0.value?.state == .possible } }
   private var isHeldBack: Bool { delays.began.contains { $0.value?.state == .possible } }
-  /// A recogniser that waits for nothing more, such as another tap, does not delay the touch.
+  /// Whether a recogniser delays the end of the touch: one that awaits no other touch, such as the
+  /// next tap, does not.
   private var isHeldAtEnd: Bool {
     delays.ended.contains { $0.value?.state == .possible && $0.value?.awaitsTouch == true }
   }

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // What passes and windows ask of an event, and the same event elsewhere.
 extension InputEvent {
-  /// Whether it may bring the keyboard to something else.
+  /// Whether it may move the keyboard focus.
   var isOfKeyboard: Bool {
     switch self {
     case .key, .text: true

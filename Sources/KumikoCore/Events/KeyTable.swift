@@ -119,8 +119,9 @@ nonisolated enum KeyTable {
 
   // MARK: Similar names
 
-  /// Up to three similar names, the most similar first: those with an edit distance of one or two,
-  /// those that contain all letters in order, and those that the name begins or ends with.
+  /// Up to three similar names, the most similar first: those with an edit distance of at most a
+  /// third of the length, those that contain all letters in order, and those that the name begins
+  /// or ends with. If some are equal but for spaces, only these.
   ///
   ///     retrun → return       pgdn → pagedown       enter → keypad enter       arrowleft → left
   static func names(near name: String) -> [String] {

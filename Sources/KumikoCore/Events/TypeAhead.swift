@@ -27,7 +27,7 @@ struct TypeAhead {
       return TypeAhead.folded(String(start.prefix(letters.count))).hasPrefix(letters)
     }
 
-    /// Nil if a required byte is not an ASCII letter.
+    /// Nil if a byte that is to be compared is not an ASCII character.
     private func beginsASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
       var place = 0
       for byte in letters.utf8 {

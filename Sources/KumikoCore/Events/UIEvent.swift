@@ -4,7 +4,7 @@ import KumikoFoundation
 @preconcurrency @MainActor public class UIEvent: NSObject {
   /// The types of events.
   public nonisolated enum EventType: Int, Sendable {
-    /// Fingers, or the pointer with a pressed button.
+    /// Fingers, pens, or the pointer with a pressed button.
     case touches = 0
     /// Device motion; never on a desktop.
     case motion

@@ -98,7 +98,7 @@ import KumikoFoundation
   /// The precise previous location of the touch: the same as `previousLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The radius of the touch, in points: a finger's, or that of the pointer's tip. Not measured.
+  /// The radius of the touch, in points. It is not measured: 20 for fingers, and 0 for others.
   public var majorRadius: CGFloat { type == .direct ? 20 : 0 }
   /// The tolerance of that, in points.
   public var majorRadiusTolerance: CGFloat { type == .direct ? 20 : 0 }

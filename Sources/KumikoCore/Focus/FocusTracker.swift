@@ -7,7 +7,7 @@ import KumikoFoundation
 /// tracker compares that with what it saw last.
 final class FocusTracker: FrameStepping {
   @Owner private var window: UIWindow
-  private var told: FocusPlace?
+  private var reportedPlace: FocusPlace?
   private var heading: UIFocusHeading = []
   private var changes = 0
   private var wanted: (any UIFocusEnvironment)?
@@ -30,7 +30,7 @@ final class FocusTracker: FrameStepping {
 
   // MARK: Moves
 
-  /// Whether all environments around let the focus move to a place, by a key or on an app's
+  /// Whether all environments around allow the focus to move to a place, by a key or on an app's
   /// request.
   func mayMove(to next: FocusPlace, _ heading: UIFocusHeading) -> Bool {
     let context = UIFocusUpdateContext(from: place, to: next, heading)
@@ -61,12 +61,12 @@ final class FocusTracker: FrameStepping {
     window.settleInputViews()
     let now = place
     if let now {
-      if now.isSame(as: told) || now.view == nil { return }
-    } else if told == nil {
+      if now.isSame(as: reportedPlace) || now.view == nil { return }
+    } else if reportedPlace == nil {
       return
     }
-    let context = UIFocusUpdateContext(from: told, to: now, heading)
-    told = now
+    let context = UIFocusUpdateContext(from: reportedPlace, to: now, heading)
+    reportedPlace = now
     if let view = now?.owner, let group = view.groupOfStop { lastInGroups[group] = Last(view) }
     let coordinator = UIFocusAnimationCoordinator()
     for environment in context.environments {
@@ -83,7 +83,7 @@ final class FocusTracker: FrameStepping {
 
   /// Called when the focused item gets a cell: the move is reported with the next frame.
   func cellCame() {
-    if place?.isSame(as: told) == false { window.animator.add(self) }
+    if place?.isSame(as: reportedPlace) == false { window.animator.add(self) }
   }
 
   // MARK: Requests

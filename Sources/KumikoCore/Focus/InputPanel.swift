@@ -210,7 +210,7 @@ extension UIWindow {
     }
   }
 
-  /// Lets the content that keeps clear of the panel follow it.
+  /// Adapts the content that keeps clear of the panel.
   private func panelMoved() {
     followInputPanel(in: self)
     for controller in [rootViewController].compactMap({ $0 }) + presentedControllers {

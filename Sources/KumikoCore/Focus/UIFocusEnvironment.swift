@@ -45,9 +45,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates headings from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// By the up arrow.
+  /// By the up arrow or Page Up.
   public static let up = UIFocusHeading(rawValue: 1)
-  /// By the down arrow.
+  /// By the down arrow or Page Down.
   public static let down = UIFocusHeading(rawValue: 2)
   /// By the left arrow.
   public static let left = UIFocusHeading(rawValue: 4)

@@ -9,13 +9,13 @@ import KumikoFoundation
 
   init(_ window: UIWindow) { (self.window, key) = (window, ObjectIdentifier(window)) }
 
-  /// That of the window which an environment is in; nil outside of windows.
+  /// The focus system of the window that an environment is in; nil outside of windows.
   public convenience init?(for environment: any UIFocusEnvironment) {
     guard let window = (environment as? UIResponder)?.responderWindow else { return nil }
     self.init(window)
   }
 
-  /// That of the window which an environment is in; nil outside of windows.
+  /// The focus system of the window that an environment is in; nil outside of windows.
   public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     UIFocusSystem(for: environment)
   }
@@ -24,7 +24,8 @@ import KumikoFoundation
   /// on the screen.
   public var focusedItem: (any UIFocusItem)? { window?.focus.place?.view }
 
-  /// Brings the keyboard, with the next frame, to an environment, or to where that prefers it.
+  /// Moves the keyboard focus, with the next frame, to the view that an environment prefers, else
+  /// to that environment or to the first view in it at which Tab stops.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     window?.focus.request(environment)
   }

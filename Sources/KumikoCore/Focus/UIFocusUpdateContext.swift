@@ -4,7 +4,7 @@ import KumikoFoundation
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   let (previous, next): (FocusPlace?, FocusPlace?)
 
-  /// By which key.
+  /// The direction, by the key that moves the focus; empty if no key does.
   public let focusHeading: UIFocusHeading
 
   init(from previous: FocusPlace?, to next: FocusPlace?, _ heading: UIFocusHeading) {

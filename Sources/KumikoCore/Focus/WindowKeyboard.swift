@@ -14,7 +14,8 @@ final class WindowKeyboard {
       focus.changed()
     }
   }
-  /// Whether a ring shows the keyboard focus: after Tab, until the pointer is used.
+  /// Whether a ring shows the keyboard focus: after Tab and other keys that move it, until the
+  /// pointer is used.
   var showsFocus = false {
     didSet {
       guard showsFocus != oldValue else { return }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Views that go over from a former look otherwise than by fading.
+// Views that change from a former look, by fading or by a transition.
 extension ComposePass {
   /// A view mixed with how it looked before.
   func emitChange(

@@ -52,7 +52,7 @@ extension UIView {
   /// Whether what is inside is drawn otherwise than once.
   var drawsReplicas: Bool { decoration != nil && shownReplicas != nil }
 
-  /// The place in a rectangle that the layer is held by.
+  /// The position of the layer's anchor point in a rectangle.
   fileprivate func anchor(in rect: CGRect) -> CGPoint {
     let anchor = decoration?.value.anchor ?? LayerDecoration.middle
     return CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)

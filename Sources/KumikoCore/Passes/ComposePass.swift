@@ -15,7 +15,7 @@ struct ComposePass {
   let scale: CGFloat
   let surface: PixelRect
   private let movesPixels: Bool
-  /// Whether views are drawn of which no frame has shown yet where they are.
+  /// Whether views are drawn also where no frame has recorded yet which pixels they touch.
   private(set) var drawsEverything = false
   private(set) var damage: Damage
   private var scrolled: [ScrolledContent] = []
@@ -140,8 +140,8 @@ struct ComposePass {
     return after.drawnBounds
   }
 
-  /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a
-  /// clip, nil if there is none, and whether one of them is turned or scaled.
+  /// Visits the subviews that changed; returns the pixels of the plane that all subviews touch, nil
+  /// if there are none or the view clips them, and whether one of them is turned or scaled.
   private mutating func collectInside(
     _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
   ) -> (ink: CGRect?, isTransformed: Bool) {
@@ -158,7 +158,7 @@ struct ComposePass {
     return (ink, isTransformed)
   }
 
-  /// The same for a view that is drawn as a whole wherever something inside changes.
+  /// `collect` for a view that is drawn as a whole wherever something inside changes.
   private mutating func collectWhole(
     _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, _ plane: Plane,
     _ clip: PixelRect, isCovered: Bool

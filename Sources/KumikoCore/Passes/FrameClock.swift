@@ -38,7 +38,7 @@ final class FrameClock {
     (host, isDue) = (nil, true)
   }
 
-  /// Lets seconds pass with the next frame.
+  /// Advances time by seconds with the next frame.
   func pass(_ seconds: TimeInterval) {
     step += max(0, seconds)
     isDue = true

@@ -27,7 +27,8 @@ extension UIWindow {
       public let duration: TimeInterval
       /// The seconds that a frame has: from one refresh of the screen to the next.
       public let available: TimeInterval
-      /// The pass that took longest, in words such as “layout” or “replay”.
+      /// The pass that took longest, in words such as “layout” or “replay”; empty if none was
+      /// measured.
       public let longestPass: String
       /// The seconds that this took.
       public let longestPassDuration: TimeInterval

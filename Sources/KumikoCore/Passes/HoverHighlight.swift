@@ -2,7 +2,8 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIHoverStyle {
-  /// The pointer effect of the style on a view; nil if the style has none, or the view its own.
+  /// The pointer effect of the style on a view; nil if the style has none, or if it is automatic
+  /// and the view has an effect of its own.
   func effect(on view: UIView, _ preview: UITargetedPreview) -> UIPointerEffect? {
     switch effect {
     case is UIHoverHighlightEffect: .highlight(preview)

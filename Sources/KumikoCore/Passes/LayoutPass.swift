@@ -5,7 +5,7 @@ import KumikoFoundation
 /// Layout always ends. Views that request layout again during their own layout get a few rounds;
 /// after `LayoutState.maximumRounds` the pass reports the view and ends. A view that is being laid
 /// out is not laid out once more from inside: it gets its next round when it is done. Views that
-/// are added by the layout of others may add some in turn, but not for ever; see `Offspring`.
+/// are added by the layout of others may add some in turn, but not without end; see `Offspring`.
 enum LayoutPass {
   /// The number of passes that run, one inside another.
   private static var depth = 0

@@ -4,7 +4,8 @@ import KumikoGraphics
 /// The coordinates that a view's superview gives it for drawing: pixels from an origin on the grid,
 /// and the transforms around them.
 struct Plane {
-  /// The origin of the superview's bounds, plus the scroll offset of its content; whole pixels.
+  /// The place of the superview's coordinates 0, 0: its upper left corner, less the origin of its
+  /// bounds; whole pixels.
   private(set) var origin = CGPoint.zero
   /// From this plane to the surface; identity as long as nothing is scaled or turned.
   private(set) var transform = CGAffineTransform.identity

@@ -20,7 +20,7 @@ final class TouchInput {
   /// Touches that ended, of which views are still to be notified.
   private var unfinished: [ContentTouch] = []
 
-  /// Stands for the pointer's secondary button.
+  /// The number of the pointer's secondary button among those of fingers.
   static let secondary = Int.min
 
   init(window: UIWindow, _ gestures: GestureSession) {
@@ -28,7 +28,7 @@ final class TouchInput {
     self.gestures = gestures
   }
 
-  /// The number that stands for a pen among those of fingers.
+  /// The number of a pen among those of fingers.
   static func number(of pen: Int) -> Int { secondary + 1 + pen & 0xFF_FFFF }
 
   var isEmpty: Bool { held.isEmpty }
@@ -144,7 +144,7 @@ final class TouchInput {
     }
   }
 
-  /// Whether a touch may begin beside those that there are.
+  /// Whether a touch may begin beside the present ones.
   private func mayBegin(_ touch: UITouch) -> Bool {
     func isExclusive(_ touch: UITouch) -> Bool { touch.view?.isExclusiveTouch ?? false }
     return held.allSatisfy { other in

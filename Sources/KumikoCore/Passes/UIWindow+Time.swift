@@ -13,7 +13,7 @@ extension UIWindow {
   }
 
   /// Advances time for animations by some seconds at once, with the next frame: a step while time
-  /// is paused.
+  /// is paused. Does nothing in a window whose `timeRate` was never changed.
   package func passTime(_ seconds: TimeInterval) {
     guard let clock = pipeline?.clock, seconds.isFinite else { return }
     clock.pass(seconds)

@@ -4,7 +4,8 @@ extension UIScrollView {
   /// The rate at which content decelerates after a drag: the share of its velocity that remains
   /// after each millisecond.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, more than 0 and less than 1.
+    /// The share, more than 0 and less than 1. Values outside of 0.5 … 0.9999 have the effect of
+    /// the nearest one inside.
     public let rawValue: CGFloat
 
     /// A rate from the share that is left after a millisecond.

@@ -66,8 +66,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// A movement in the window as the view sees it, which may be turned upside down, as lists are
-  /// whose newest row is at the bottom.
+  /// A movement in the window, in the coordinates of the view, which may be turned upside down, as
+  /// lists are whose newest row is at the bottom.
   func movement(fromWindow movement: CGVector) -> CGVector {
     guard isTurned else { return movement }
     let end = convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
@@ -75,7 +75,7 @@ extension UIView {
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// A movement that the view sees as it is in the window.
+  /// A movement in the coordinates of the view, as it is in the window.
   func movement(toWindow movement: CGVector) -> CGVector {
     guard isTurned else { return movement }
     let end = convert(CGPoint(x: movement.dx, y: movement.dy), to: nil)

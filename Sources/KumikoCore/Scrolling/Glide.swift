@@ -193,7 +193,7 @@ nonisolated struct Glide {
           rate: natural / distance / rate.timeConstant), after: lastFrame)
       return
     }
-    // Faster would be a wall; slower would creep.
+    // A stiffer spring would stop abruptly; a softer one would creep.
     let frequency = min(max(distance == 0 ? 0 : velocity / distance, 12), 25)
     self.init(
       from: offset, velocity: velocity, to: rest,

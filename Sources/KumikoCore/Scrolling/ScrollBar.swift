@@ -224,8 +224,8 @@ final class ScrollBar: UIView {
     scrollView.shownBars.waitToFade()
   }
 
-  /// Moves the thumb, and the content with it. What is left of the track leads to what is left of
-  /// the content, so nothing jumps where the content has become longer under the pointer.
+  /// Moves the thumb, and the content with it. The rest of the track corresponds to the rest of the
+  /// content, so nothing jumps where the content has become longer under the pointer.
   private func drag(to place: CGFloat) {
     guard var grip else { return }
     let most = track - grip.length

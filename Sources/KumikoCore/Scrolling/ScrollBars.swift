@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// The two scroll bars of a scroll view. They appear when the content moves or the pointer
-/// approaches their edge, and fade a moment after that.
+/// The two scroll bars of a scroll view. They appear when the user moves the content or the pointer
+/// is at their edge, and fade a moment after that.
 final class ScrollBars: FrameStepping {
   let vertical: ScrollBar
   let horizontal: ScrollBar

@@ -75,7 +75,7 @@ extension UIScrollView {
   fileprivate func axes(toward movement: CGVector) -> UIAxis {
     let axes = axes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
-    // Within a third of a right angle of the diagonal, both.
+    // Within 15 degrees of the diagonal, both.
     let (dx, dy) = (abs(movement.dx), abs(movement.dy))
     return dx > 1.73 * dy ? .horizontal : dy > 1.73 * dx ? .vertical : .both
   }
@@ -85,7 +85,7 @@ extension UIScrollView {
     func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
       let page = offset / length
-      // 0.2 points a millisecond are a push that means it.
+      // Below 0.2 points a millisecond, a drag does not turn the page by its velocity.
       if abs(velocity) < 200 { return page.rounded() * length }
       return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
     }

@@ -49,7 +49,7 @@ extension UIScrollView {
     return factor != 1 && subview === zoomedView ? factor : 1
   }
 
-  /// A limit that can be one; 1, and a report, for others.
+  /// A limit, clamped to 10⁻⁴ … 10⁴; 1, and a report, for what is not a number above 0.
   func checkedZoomLimit(_ limit: CGFloat, _ name: String) -> CGFloat {
     guard limit.isFinite, limit > 0 else {
       Diagnostics.report(.zoomLimitNotPositive(limit, name, of: debugName))

@@ -15,9 +15,11 @@ import KumikoGraphics
 open class UIScrollView: UIView, _ScrollDelegating {
   /// How insets of the safe area are added to insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll.
+    /// As `scrollableAxes`; not at all inside a controller whose
+    /// `automaticallyAdjustsScrollViewInsets` is `false`.
     case automatic = 0
-    /// Along the axes that scroll.
+    /// At the upper and the lower edge; at the left and right ones where the content is wider than
+    /// the view.
     case scrollableAxes
     /// Never.
     case never
@@ -25,7 +27,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case always
   }
 
-  /// Whether a finger that drags the content dismisses the keyboard of a text input inside.
+  /// Whether a finger that drags the content takes the keyboard from a view inside, or from a text
+  /// input anywhere in the window.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0
@@ -51,9 +54,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
 
   final var scrollMotion: ScrollMotion?
-  /// Hears of every movement of the content, before the delegate: a bar that follows it.
+  /// Notified of every movement of the content, before the delegate: a bar that follows it.
   final weak var offsetFollower: (any OffsetFollowing)?
-  /// Hears of every movement, too: a bar below.
+  /// Notified of every movement, too: a bar below.
   final weak var bottomFollower: (any OffsetFollowing)?
   /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
@@ -79,7 +82,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
   /// The drag that moves the content; nil if none is in progress.
   final var drag: Drag?
-  /// Whether the delegate is being told of the end of a drag, whose fingers count until then.
+  /// Whether the delegate is being notified of the end of a drag, whose fingers count until then.
   final var isEndingDrag = false
   /// Created when they are first visible.
   final var bars: ScrollBars?
@@ -92,7 +95,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Size of the content, in points.
+  /// Size of the content, in points. Numbers that are not finite are reported and count as 0.
   open var contentSize = CGSize.zero {
     willSet { if newValue != contentSize { willChange("contentSize") } }
     didSet {
@@ -103,7 +106,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Insets added around the content, in points.
+  /// Insets added around the content, in points. Numbers that are not finite are reported and count
+  /// as 0.
   open var contentInset = UIEdgeInsets.zero {
     willSet { if newValue != contentInset { willChange("contentInset") } }
     didSet {
@@ -114,7 +118,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How insets of the safe area are added to insets of the content.
+  /// How insets of the safe area are added to insets of the content; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
@@ -126,30 +130,35 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether keys that nothing else handles scroll; `true` by default.
   open var allowsKeyboardScrolling = true
 
-  /// Whether the content can be scrolled by the user.
+  /// Whether the content can be scrolled by the user; `true` by default.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endDrag(velocity: .zero) } }
   }
 
-  /// Whether a drag can move content beyond its ends, with resistance.
+  /// Whether a drag can move content beyond its ends, with resistance; `true` by default.
   open var bounces = true
 
-  /// Whether it does so from top to bottom, where it `bounces`; `true` by default.
+  /// Whether a drag can move content beyond its upper and lower ends, if the view `bounces`; `true`
+  /// by default.
   open var bouncesVertically = true
 
-  /// Whether it does so from left to right, where it `bounces`; `true` by default.
+  /// Whether a drag can move content beyond its left and right ends, if the view `bounces`; `true`
+  /// by default.
   open var bouncesHorizontally = true
 
-  /// Whether it does so from top to bottom also where all of it is visible.
+  /// Whether a drag can move content beyond its upper and lower ends also where all of it is
+  /// visible, if the view `bounces`; `false` by default.
   open var alwaysBounceVertical = false
 
-  /// Whether it does so from left to right also where all of it is visible.
+  /// Whether a drag can move content beyond its left and right ends also where all of it is
+  /// visible, if the view `bounces`; `false` by default.
   open var alwaysBounceHorizontal = false
 
-  /// Whether the content rests only at multiples of the visible size.
+  /// Whether the content rests only at multiples of the visible size; `false` by default.
   open var isPagingEnabled = false
 
-  /// Whether a drag that begins along an axis moves the content along that axis alone.
+  /// Whether a drag that begins along an axis moves the content along that axis alone; `false` by
+  /// default. One that begins within 15 degrees of the diagonal moves it along both.
   open var isDirectionalLockEnabled = false
 
   /// Whether views inside receive a finger's touch only after it has stayed for 0.15 seconds or was
@@ -164,7 +173,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// The rate at which content decelerates after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a drag by a finger takes the keyboard focus from a view inside.
+  /// Whether a drag by a finger takes the keyboard from a view inside, or from a text input
+  /// anywhere in the window; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether the Home key scrolls to the top; `true` by default.
@@ -182,12 +192,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   final var refreshing: (any ContentRefreshing)? { refreshControl }
 
-  /// Whether a bar shows how far the content is scrolled from top to bottom.
+  /// Whether a bar shows how far the content is scrolled from top to bottom; `true` by default.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a bar shows how far the content is scrolled from left to right.
+  /// Whether a bar shows how far the content is scrolled from left to right; `true` by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -202,7 +212,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case white
   }
 
-  /// The background that scroll indicators are visible on.
+  /// The background that scroll indicators are visible on; that of the user interface style by
+  /// default.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
   }
@@ -213,7 +224,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { bars?.update() }
   }
 
-  /// Ends a scroll or a zoom in progress, where the content is.
+  /// Ends a scroll in progress, where the content is, and an animated zoom, at its final scale.
   open func stopScrollingAndZooming() {
     stopMotion()
     endZoomMotion()
@@ -237,7 +248,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether an animated scroll by code is in progress.
   open var isScrollAnimating: Bool { scrollMotion.map { $0.cause == .code } ?? false }
 
-  /// Insets of the upright scroll bar, in points, inside of the safe area.
+  /// Insets of the vertical scroll indicator, in points; added to the safe area if
+  /// `automaticallyAdjustsScrollIndicatorInsets`.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = GeometryCheck.checked(
@@ -246,7 +258,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Insets of the level scroll bar, in points, inside of the safe area.
+  /// Insets of the horizontal scroll indicator, in points; added to the safe area if
+  /// `automaticallyAdjustsScrollIndicatorInsets`.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = GeometryCheck.checked(
@@ -255,7 +268,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Insets of both scroll bars, in points; reads that of the upright one.
+  /// Insets of both scroll indicators, in points; the getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -268,7 +281,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// screen, the wheel and Control, or Control with plus, minus and 0.
   ///
   /// A scale outside of new limits stays until the next zoom. A value that is not a number above 0
-  /// counts as 1, and is reported; values from 10⁻⁴ to 10⁴ are sensible.
+  /// counts as 1, and is reported; others are clamped to 10⁻⁴ … 10⁴.
   open var minimumZoomScale: CGFloat {
     get { zooming.minimum }
     set {
@@ -328,7 +341,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     addGestureRecognizer(pan)
   }
 
-  /// Creates a scroll view like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a scroll view of a nib; with another coder, one without size: there are no archives of
+  /// views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -336,12 +350,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
     takeIn(coder, in: UIScrollView.self)
   }
 
-  /// The pan gesture that scrolls; it recognises fingers on the screen, unless its
+  /// The pan gesture that scrolls; it recognises fingers and pens on the screen, unless its
   /// `allowedTouchTypes` specify others.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Whether a finger is on the content, or fingers on a touchpad move it. It still is when the
-  /// delegate is told that a drag ended, and `isDragging` is not any more.
+  /// Whether a finger is on the content, or fingers on a touchpad move it. When the delegate is
+  /// notified of the end of a drag it is still `true`, and `isDragging` is `false` already.
   open var isTracking: Bool { pan.numberOfTouches > 0 || drag != nil || isEndingDrag }
 
   /// Whether a drag moves the content.
@@ -351,7 +365,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
 
   /// The point of the content in the upper left corner; in points, also beyond the content. Setting
-  /// it ends an animated scroll; a drag in progress continues from there.
+  /// it ends an animated scroll; a drag in progress continues from there. An offset with a number
+  /// that is not finite is ignored, and reported.
   ///
   /// Set inside an animation block, the content moves there as the block specifies. The offset has
   /// its final value immediately, and the delegate is notified once; the visible content follows,

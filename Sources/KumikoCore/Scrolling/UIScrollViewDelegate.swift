@@ -8,8 +8,9 @@ import KumikoFoundation
 ///     willBeginDragging → didScroll … → willEndDragging → didEndDragging
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///
-/// The last line is left out if the content rests immediately. `didEndDecelerating` is called once
-/// for every `willBeginDecelerating`, also if another drag or code interrupts.
+/// The last line is left out if the content rests immediately. `scrollViewDidEndDecelerating(_:)`
+/// is called once for every `scrollViewWillBeginDecelerating(_:)`, also if another drag or code
+/// interrupts.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -92,7 +93,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor public protocol _ScrollDelegating: UIScrollView {}
 
 extension _ScrollDelegating {
-  /// Hears of scrolling.
+  /// The delegate, which is notified of scrolling and zooming; not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -29,7 +29,7 @@ struct StackArrangement {
   mutating func arrange() {
     placeHidden()
     guard let first = views.first, let last = views.last else {
-      // A stack without views is as small as anything else lets it be.
+      // A stack without views is as small as other constraints allow.
       tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.vanishing)
       tie(stack, thickness, .equal, nil, .notAnAttribute, priority: StackArrangement.vanishing)
       return

@@ -62,23 +62,23 @@ open class UIStackView: UIView {
   private var guides: [UILayoutGuide] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Row or column; a row unless set.
+  /// Row or column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The distribution of the subviews along the stack.
+  /// The distribution of the subviews along the stack; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The alignment of the arranged subviews across the stack.
+  /// The alignment of the arranged subviews across the stack; `fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Between two neighbours, in points; `spacingUseSystem` for the usual distance, and 0 for
-  /// `spacingUseDefault`.
+  /// The distance between two neighbours, in points; 0 by default. `spacingUseSystem` is the usual
+  /// distance, and `spacingUseDefault` is 0.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseDefault { spacing = 0 }
@@ -95,14 +95,14 @@ open class UIStackView: UIView {
   }
 
   /// Whether spacing in a column is between the last baseline of a view and the first one of the
-  /// next, instead of between their edges; not unless set.
+  /// next, instead of between their edges; `false` by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Stands for `spacing` where a spacing is set after one view, and for 0 as `spacing`.
+  /// As a custom spacing after a view, the value of `spacing`; as `spacing`, 0.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Stands for the usual distance: 8 points, and between baselines what the fonts of both texts
+  /// The usual distance: 8 points, and between baselines what the fonts of both texts
   /// need.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
@@ -119,7 +119,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates a stack like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a stack of a nib; with another coder, an empty row: there are no archives of views on
+  /// Linux.
   public required init(coder: NSCoder) {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap
@@ -204,9 +205,9 @@ open class UIStackView: UIView {
     NSLayoutConstraint.activate(arrangement)
   }
 
-  /// In a column, and in a row whose views all begin alike (`fill`, `top`, `firstBaseline`), that
-  /// of the first view; in other rows that of the tallest one. If that is a stack, what that one
-  /// has for it.
+  /// The view whose first line is the first baseline: in a column, and in a row whose views all
+  /// begin alike (`fill`, `top`, `firstBaseline`), the first one; in other rows the tallest one. If
+  /// that is a stack, the view that it returns.
   open override var forFirstBaselineLayout: UIView {
     let isAtFirst =
       axis == .vertical || [.fill, .leading, .firstBaseline].contains(alignment)
@@ -214,9 +215,9 @@ open class UIStackView: UIView {
     return (view as? UIStackView)?.forFirstBaselineLayout ?? view ?? self
   }
 
-  /// In a column, and in a row whose views all end alike (`fill`, `bottom`, `lastBaseline`), that
-  /// of the last view; in other rows that of the tallest one. If that is a stack, what that one has
-  /// for it.
+  /// The view whose last line is the last baseline: in a column, and in a row whose views all end
+  /// alike (`fill`, `bottom`, `lastBaseline`), the last one; in other rows the tallest one. If that
+  /// is a stack, the view that it returns.
   open override var forLastBaselineLayout: UIView {
     let isAtLast = axis == .vertical || [.fill, .trailing, .lastBaseline].contains(alignment)
     let view = isAtLast ? arrangedVisibly.last : tallest

@@ -5,7 +5,8 @@ import KumikoFoundation
 /// encounters one.
 enum GeometryCheck {
   /// `rect` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`,
-  /// and a report where there were any.
+  /// and a report where there were any. Negative sizes are standardized; in a rectangle with a
+  /// number that is not finite they become 0.
   static func checked(_ rect: CGRect, of what: @autoclosure () -> String) -> CGRect {
     if rect.origin.x.isLength, rect.origin.y.isLength, rect.size.width.isLength,
       rect.size.height.isLength
@@ -68,6 +69,7 @@ enum GeometryCheck {
     Diagnostics.report(.nonFiniteTransform(transform, of: what()))
     return .identity
   }
+
   /// The same for a transform in space.
   static func checked(
     _ transform: CATransform3D, of what: @autoclosure () -> String

@@ -83,7 +83,7 @@ extension UIView {
     traitDecisionsChanged(from: old)
   }
 
-  /// The view is a cell, header or footer of a list of a kind. Returns whether it was none before.
+  /// The view is a cell, header or footer of a list of a kind. Returns whether it was not yet.
   @discardableResult func take(_ list: UIListEnvironment) -> Bool {
     guard list != traitDecisions?.list ?? .unspecified else { return false }
     let old = currentTraits
@@ -115,7 +115,7 @@ extension UIView {
     return around.currentTraits
   }
 
-  /// Tells this view and everything inside that the traits around it changed.
+  /// Notifies this view and all descendants that the traits around it changed.
   func traitsChanged(from old: UITraitCollection) {
     let new = currentTraits
     // Traits that only the app's own code reads are tracked, and cost nothing otherwise.
@@ -139,7 +139,7 @@ extension UIView {
     for subview in storedSubviews { subview.observeTraits() }
   }
 
-  /// Tells this view and its controller that the traits changed.
+  /// Notifies this view and its controller that the traits changed.
   func notifyTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     knownTraits = new
     new.performAsCurrent {

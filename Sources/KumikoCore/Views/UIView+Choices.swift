@@ -35,8 +35,8 @@ extension UIView {
     }
   }
 
-  /// Whether the margins reach at least as far into the view as those of its superview do; no
-  /// unless set.
+  /// Whether the margins reach at least as far into the view as those of its superview do; `false`
+  /// by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { viewMarks.preservesMargins }
     set {
@@ -70,7 +70,8 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels a point of what the view draws: the screen's.
+  /// The number of pixels per point of what the view draws: that of the screen. Setting it sets
+  /// the `contentsScale` of the layer, for a picture that the layer shows.
   public var contentScaleFactor: CGFloat {
     get { displayScale }
     set { layer.contentsScale = newValue }
@@ -163,7 +164,7 @@ extension UIView {
   /// Adds an effect.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// Takes an effect away.
+  /// Removes an effect.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import KumikoFoundation
 
-// Descriptions of views: detailed ones for people, and one in a line, as in UIKit.
+// Descriptions of views: one of a line, one of a line for each descendant, as in UIKit, and the
+// children for `dump`.
 extension UIView {
   /// Class, address, frame, and what is unusual. Elsewhere than on the main thread nothing of a
   /// view can be read.

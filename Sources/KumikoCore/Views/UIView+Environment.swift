@@ -89,7 +89,7 @@ extension UIView {
       bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right)
   }
 
-  /// Tells this view and everything inside that bars cover another part of it.
+  /// Notifies this view and all descendants that bars cover another part of it.
   func safeAreaChanged() {
     constraintRoot.setNeedsLayout()
     passSafeAreaOn()

@@ -167,7 +167,7 @@ extension UIView {
     return CGPoint(x: local.x + storedBounds.midX, y: local.y + storedBounds.midY)
   }
 
-  // MARK: Size to fit
+  // MARK: Name and scale
 
   /// The name of the view in reports.
   var debugName: String { spokenName }
@@ -216,7 +216,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The rectangle of which this is what insets leave.
+  /// The rectangle that becomes this one when it is inset.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     inset(
       by: UIEdgeInsets(

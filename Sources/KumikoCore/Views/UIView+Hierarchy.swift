@@ -37,7 +37,7 @@ extension UIView {
     view.didMoveToSuperview()
   }
 
-  /// Whether this is `view` or inside it. A view without anything inside need not be looked for.
+  /// Whether this is `view` or inside it. A view without subviews is not searched for.
   private func isInside(_ view: UIView) -> Bool {
     if view === self { return true }
     return !(view.storedSubviews.isEmpty && view.decoration == nil) && isDescendant(of: view)
@@ -100,7 +100,7 @@ extension UIView {
     storedSubviews.lazy.filter { $0 !== view }.enumerated().first { $0.element === sibling }?.offset
   }
 
-  /// Lets two subviews change places in the order, where they exist.
+  /// Exchanges two subviews in the order; indices of no subview are reported.
   func exchangeOrder(_ a: Int, _ b: Int) {
     for index in [a, b] where !storedSubviews.indices.contains(index) {
       Diagnostics.report(
@@ -112,7 +112,7 @@ extension UIView {
     for index in [a, b] { storedSubviews[index].setNeedsCompose(.geometry) }
   }
 
-  /// Makes the layer, which the view keeps.
+  /// Removes the view from its superview, if it has one.
   func leaveSuperview() {
     guard let superview = storedSuperview else { return }
     willMove(toSuperview: nil)
@@ -135,6 +135,7 @@ extension UIView {
     return sharesSpace ? nil : self
   }
 
+  /// Makes the layer, which the view keeps.
   func makeLayer() -> CALayer {
     let kind: AnyClass = type(of: self).layerClass
     let layer: CALayer
@@ -151,7 +152,7 @@ extension UIView {
     return layer
   }
 
-  /// Tells the view and everything inside that they are in another window now.
+  /// Notifies the view and all descendants that they are in another window now.
   func moved(to window: UIWindow?) {
     if storedWindow !== window { moved(to: window, under: storedSuperview?.nearestTint) }
   }
@@ -200,8 +201,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Takes the keyboard away from this view or one inside; returns whether there was one to take it
-  /// from, and that let it go or had to.
+  /// Makes this view or a descendant resign first responder; returns `false` if none of them is the
+  /// first responder, or if it refuses and is not forced to.
   func releaseFirstResponder(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)

@@ -24,7 +24,7 @@ extension UIView {
     if followsLayout { following(.layout) { layoutSubviews() } } else { layoutSubviews() }
   }
 
-  /// Tells ancestors that something below needs layout.
+  /// Marks the ancestors: something inside them needs layout.
   func markLayoutPath() {
     FrameWatch.current?.note(self, in: window, .layout)
     var view = storedSuperview

@@ -22,7 +22,7 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Stands for "no opinion" in sizes.
+  /// The width or height of an intrinsic size that the view does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
   /// Asks for the smallest size that satisfies the constraints.
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -117,7 +117,7 @@ struct ComposeState {
   var changes: ComposeChanges = .all
   /// Something inside changed.
   var subtreeChanged = true
-  /// Whether the view was not hidden when it was composed last.
+  /// Whether the view was neither hidden nor transparent when it was composed last.
   var wasShown = false
   /// Whether a frame has visited the view, hidden or not.
   var wasMet = false

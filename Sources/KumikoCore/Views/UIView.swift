@@ -18,8 +18,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   final var storedCenter: CGPoint
   final var storedAlpha: CGFloat = 1
   final var storedBackground: UIColor?
-  /// The traits that the view was last notified of: until it is in a window, those at the time of
-  /// its creation.
+  /// The traits that the view was last notified of; before that, those at the time of its creation.
   final var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
@@ -53,7 +52,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// A view without size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a view of a nib; with another coder, a view without size: there are no archives of
+  /// views on Linux.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
@@ -80,7 +80,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { setBackground(newValue) }
   }
 
-  /// Opacity of the view and everything in it, 0 … 1.
+  /// Opacity of the view and everything in it, 0 … 1; 1 by default. Other values are clamped.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { setAlpha(newValue) }
@@ -451,27 +451,29 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Geometry
 
   /// The view's rectangle in the coordinates of its superview, in points: the upright rectangle
-  /// around it where it is transformed.
+  /// around it where it is transformed. Numbers that are not finite are reported and count as 0.
   open var frame: CGRect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
 
-  /// The view's own coordinates: the size, and which point of the content is in the upper left
-  /// corner.
+  /// The view's own coordinates, in points: the size, and which point of the content is in the
+  /// upper left corner. Numbers that are not finite are reported and count as 0.
   open var bounds: CGRect {
     get { storedBounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the view in the coordinates of its superview; with another `anchorPoint` of its
-  /// layer, where that is.
+  /// The middle of the view in the coordinates of its superview, in points; with another
+  /// `anchorPoint` of its layer, where that is. Numbers that are not finite are reported and count
+  /// as 0.
   open var center: CGPoint {
     get { decoration == nil ? storedCenter : anchoredCenter }
     set { setCenter(newValue) }
   }
 
-  /// A transform about the middle of the view.
+  /// A transform about the middle of the view, or about another `anchorPoint` of its layer. One
+  /// with numbers that are not finite is reported, and counts as the identity.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }
@@ -554,7 +556,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
-  /// The view here or inside with a tag, this one first, then in depth.
+  /// This view or the first descendant that has a tag, depth first; nil if none has it.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
@@ -747,7 +749,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     constraintsChanged()
   }
 
-  /// Says that `intrinsicContentSize` changed.
+  /// Called by the view's code when `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
 
   /// The size that fits the constraints inside this view best, with `targetSize` as a weak
@@ -814,12 +816,12 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { exchangeInteractions(newValue) }
   }
 
-  /// Lets the view do something in addition; it is no longer done by the view that did it before.
+  /// Attaches an interaction; it is detached from the view that it is attached to.
   open func addInteraction(_ interaction: any UIInteraction) {
     take(interaction)
   }
 
-  /// The view no longer does something.
+  /// Detaches an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     if storedInteractions.contains(where: { $0 === interaction }) { detach(interaction) }
   }

@@ -11,7 +11,7 @@ open class _ObservingObject: NSObject, KeyValueObserving, KeyValueHolding, Undef
   /// An object that observes nothing.
   public override init() { super.init() }
 
-  /// Says that the end of an object belongs to no actor, so that subclasses can have a plain
+  /// Declares that the `deinit` is nonisolated, so that subclasses can have a plain
   /// `deinit`.
   deinit { KeyObservers.forget(self) }
 

@@ -50,7 +50,8 @@ open class _ViewChoices: UIResponder {
     set { largeContent.image = newValue }
   }
 
-  /// Whether the image is enlarged; otherwise, the default, it is shown in its own size.
+  /// Whether the image is enlarged; otherwise it is shown in its own size. `true` by default for
+  /// views such as those in bars, `false` for others.
   open var scalesLargeContentImage: Bool {
     get { largeContent.scalesImage ?? isShownLarge }
     set { largeContent.scalesImage = newValue }

@@ -75,7 +75,7 @@ import KumikoFoundation
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation that is already running.
+  /// An animation that is already running. Of the options only the curve has an effect.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -95,7 +95,8 @@ import KumikoFoundation
   // MARK: Progress
 
   /// The fraction of the animation that is on the screen, 0 at the start … 1 at the end. Setting it
-  /// begins the animation where it has not begun, and pauses it.
+  /// begins the animation where it has not begun, and pauses it. Other numbers are clamped, and
+  /// those that are not finite ignored.
   open var fractionComplete: CGFloat {
     get { scrubbed ?? CGFloat(min(max(driver?.share ?? 0, 0), 1)) }
     set {
@@ -264,8 +265,8 @@ import KumikoFoundation
       ?? .curve(.easeInOut, duration: duration)
   }
 
-  /// Runs towards the end, or the start, in `factor` of the duration, or in what is left of it for
-  /// 0.
+  /// Runs towards the end, or the start, in `factor` of the duration, or for 0 in the remaining
+  /// part of it.
   private func go(
     _ parameters: (any UITimingCurveProvider)?, _ factor: CGFloat, after delay: TimeInterval = 0,
     isNew: Bool = false

@@ -2,9 +2,9 @@ import KumikoFoundation
 
 extension UIApplication {
   /// Calls a method on a target, or, if it is nil, on the first object that has it: along the
-  /// responder chain from the first responder of the key window, then from the sender, up to the
-  /// application and its delegate. Responders along the chain can refuse with
-  /// `canPerformAction(_:withSender:)`.
+  /// responder chain from the first responder of the sender's window, or of the key window, then
+  /// from the sender, up to the application and its delegate. Responders along the chain can refuse
+  /// with `canPerformAction(_:withSender:)`.
   ///
   /// - Returns: whether an object had the method. A target that does not have it is reported.
   @discardableResult

@@ -19,7 +19,7 @@ final class TransformGesture: FrameStepping {
   private var modifiers: KeyModifiers = []
   private var lastMovement: TimeInterval = 0
   private var lastFrame: TimeInterval = 0
-  /// The remaining scale factor of the notches: a power of `notch`.
+  /// The notches that remain: the scale changes by `notch` to the power of this.
   private var rest: CGFloat = 0
 
   init(_ gestures: GestureSession) { self.gestures = gestures }

@@ -205,7 +205,7 @@ import KumikoFoundation
   /// Whether it receives an event at all.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether it is another one, or was told to wait for it, directly or by those that it waits for.
+  /// Whether it is another one, or requires it to fail, directly or by those that it waits for.
   final func requires(_ other: UIGestureRecognizer) -> Bool {
     var (left, seen) = ([self], Set<ObjectIdentifier>())
     while let next = left.popLast() {

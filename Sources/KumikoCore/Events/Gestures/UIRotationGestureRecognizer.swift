@@ -23,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The rotation of the fingers, in radians, clockwise, also for several turns. After setting it,
-  /// it continues from that value. Values that are not a number are ignored, and reported.
+  /// it continues from that value. Values that are not finite are ignored, and reported.
   open var rotation: CGFloat {
     get { storedRotation }
     set {

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Recognises a drag of a finger inward from an edge of the window.
 ///
 /// It begins when a finger came down within 20 points of one of `edges` and has moved 10 points,
-/// more inward than along the edge. It follows fingers on the screen, and the pointer if
+/// more inward than along the edge. It follows fingers and pens on the screen, and the pointer if
 /// `allowedTouchTypes` includes it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The maximum distance from the edge at which the drag can begin, in points.

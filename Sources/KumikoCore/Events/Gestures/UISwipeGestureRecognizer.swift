@@ -53,8 +53,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return view?.seen(fromWindow: start.middle) ?? start.middle
   }
 
-  /// Where a finger of the swipe began; as `location(in:)` for an index that there is not, which is
-  /// reported.
+  /// Where a finger of the swipe began; for an index of no finger the same as `location(in:)`, and
+  /// that is reported.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard let start, start.places.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)

@@ -19,7 +19,7 @@ import KumikoFoundation
   public nonisolated enum State: Int, Sendable {
     /// No selection is made.
     case possible
-    /// A selection has begun; its rectangle is nil still or has no size.
+    /// A selection has begun; its rectangle has no size yet.
     case began
     /// The rectangle has changed.
     case selecting
@@ -105,7 +105,7 @@ import KumikoFoundation
     }
   }
 
-  /// Whether the app lets a selection begin where the pointer was pressed.
+  /// Whether the app allows a selection to begin where the pointer was pressed.
   fileprivate var mayBegin: Bool {
     guard let view else { return false }
     return shouldBeginHandler?(self, start(in: view)) ?? true

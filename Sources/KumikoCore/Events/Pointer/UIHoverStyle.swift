@@ -44,23 +44,23 @@ extension UIView {
   /// to all views inside the view.
   public var hoverStyle: UIHoverStyle? {
     get {
-      if let said = saidHoverStyle { return said }
+      if let setting = hoverStyleSetting { return setting }
       return hasHoverStyle ? .automatic() : nil
     }
     set { viewParts[boxed: .hoverStyle] = .some(newValue) }
   }
 
   /// The style that was set; nil for the default of the view.
-  private var saidHoverStyle: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
+  private var hoverStyleSetting: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
 
   /// The style that was set; nil if there is none, or if nil was set.
-  var givenHoverStyle: UIHoverStyle? { saidHoverStyle.flatMap(\.self) }
+  var givenHoverStyle: UIHoverStyle? { hoverStyleSetting.flatMap(\.self) }
 
   var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
 
   /// Whether the view changes while the pointer is over it.
   var answersHover: Bool {
-    if case .some(nil) = saidHoverStyle { return false }
+    if case .some(nil) = hoverStyleSetting { return false }
     if let effect = givenHoverStyle?.effect, !(effect is UIHoverAutomaticEffect) { return false }
     return isHoverEnabled
   }
@@ -69,7 +69,7 @@ extension UIView {
   var isHoverEnabled: Bool {
     var next: UIView? = self
     while let view = next {
-      if case .some(let style?) = view.saidHoverStyle, !style.isEnabled { return false }
+      if case .some(let style?) = view.hoverStyleSetting, !style.isEnabled { return false }
       next = view.storedSuperview
     }
     return true

@@ -51,7 +51,7 @@ import KumikoFoundation
     end()
     region = nil
     follow(hover)
-    if region == nil, let former { told(exit: former) }
+    if region == nil, let former { notifyExit(from: former) }
   }
 
   /// The pointer over the view; nil for the one without the interaction.
@@ -86,10 +86,10 @@ import KumikoFoundation
     guard let former = region else { return }
     region = nil
     end()
-    told(exit: former)
+    notifyExit(from: former)
   }
 
-  private func told(exit former: UIPointerRegion) {
+  private func notifyExit(from former: UIPointerRegion) {
     let animator = PointerAnimator()
     delegate?.pointerInteraction(self, willExit: former, animator: animator)
     animator.run()

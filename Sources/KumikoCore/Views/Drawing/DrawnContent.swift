@@ -21,7 +21,7 @@ final class DrawnContent {
     stale = stale.isNull || rect.isInfinite ? rect : stale.isInfinite ? stale : stale.union(rect)
   }
 
-  /// Draws the parts that need display; returns `false` if nothing was ever drawn.
+  /// Draws the parts that need display; returns `false` if the view has drawn nothing.
   func bringUpToDate(_ view: UIView, width: Int, height: Int, _ canvas: Canvas) -> Bool {
     let isKept =
       bitmap != nil && scale == canvas.scale && traits == canvas.traits

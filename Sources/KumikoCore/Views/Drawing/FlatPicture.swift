@@ -12,7 +12,7 @@ final class FlatPicture {
   /// The pixels that were drawn, from the view's upper left.
   private var area = PixelRect.empty
   private var scale: CGFloat = 0
-  /// The number of them for each pixel of the view's: less than 1 if all would be too many.
+  /// The scale at which the view's pixels were drawn: less than 1 if they would be too many.
   private var density: CGFloat = 1
   private var flat: Bitmap?
   /// The number of times that the view was drawn.
@@ -51,8 +51,8 @@ final class FlatPicture {
     list.append(.image(ImageCommand(seen.bitmap, in: box.rect, opacity: opacity)))
   }
 
-  /// The number of pixels that are drawn for each of a view's, so that no more than 32 million are,
-  /// and no side has more than 16,000: most of a view that large is far away.
+  /// The scale at which a view's pixels are drawn, so that they are no more than 32 million, and
+  /// 16,000 along a side: most of a view that large is far away.
   private static func density(of size: CGSize) -> CGFloat {
     let share = (3.2e7 / max(1, size.width * size.height)).squareRoot()
     return min(1, share, 16_000 / max(1, size.width), 16_000 / max(1, size.height))
