@@ -107,7 +107,8 @@ extension UIView {
       completion?(true)
       return
     }
-    let plain = AnimationOptions(rawValue: options.rawValue)
+    // The bits of the calculation mode have another meaning there.
+    let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     let outer = AnimationContext.outer(plain)
     let timing = MotionTiming.curve(plain.curve, duration: outer?.timing.duration ?? duration)
     let driver = outer?.driver

@@ -102,8 +102,8 @@ extension UIView {
   func letGo(_ guide: UILayoutGuide) {
     guard guide.owningView === self, let state = constraintState else { return }
     NSLayoutConstraint.deactivate(
-      constraintRoot.allConstraints().filter {
-        $0.firstItem === guide || $0.secondItem === guide
+      constraintRoot.allConstraints().filter { constraint in
+        constraint.mentions.contains { $0.item === guide.link }
       })
     state.guides.removeAll { $0 === guide }
     guide.owningView = nil

@@ -109,7 +109,9 @@ extension ItemsView {
     selection.cursor = path
     showCursor()
     offerTyping()
-    guard let path, let frame = frameOfItem(at: path) else { return }
+    guard let path else { return }
+    scrollRow(to: path, at: [], animated: true)
+    guard let frame = frameOfItem(at: path) else { return }
     let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     let covered = coveredHeight(above: path)
     if frame.minY < visible.minY + covered || frame.maxY > visible.maxY || frame.minX < visible.minX
@@ -240,7 +242,14 @@ extension ItemsView {
   /// The item about one screen away.
   private func far(from path: IndexPath, by screens: CGFloat) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
-    let visibleHeight = bounds.inset(by: adjustedContentInset).height - coveredHeight(above: path)
+    let visible = bounds.inset(by: adjustedContentInset)
+    guard collectionViewLayout.scrollsDown else {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let distance = max(frame.width, visible.width - frame.width)
+      let wanted = frame.offsetBy(dx: (isReversed ? -screens : screens) * distance, dy: 0)
+      return nearest(to: wanted, in: wanted.insetBy(dx: -frame.width, dy: 0), except: path)
+    }
+    let visibleHeight = visible.height - coveredHeight(above: path)
     let wanted = frame.offsetBy(
       dx: 0, dy: screens * max(frame.height, visibleHeight - frame.height))
     return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)

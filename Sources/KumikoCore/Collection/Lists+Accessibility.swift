@@ -121,10 +121,15 @@ extension ItemsView: AccessibleSelection {
   var allowsSeveralForAccessibility: Bool { allowsMultipleSelection }
 
   func selectForAccessibility(_ part: AccessibleObject, _ isSelected: Bool) -> Bool {
-    guard allowsSelection, let view = part as? ReusableView, let path = shownPath(of: view),
+    guard offersSelection, let view = part as? ReusableView, let path = shownPath(of: view),
       view.isUserInteractionEnabled
     else { return false }
     guard selection.contains(path) != isSelected else { return true }
+    if isSelected, currentPolicy == .single, let item = items.handle(at: path) {
+      // It takes the place of the one that was selected.
+      act(.click(item, []), selecting: item)
+      return selection.contains(path)
+    }
     if isSelected {
       guard let wanted = willSelect(path) else { return false }
       setSelected(true, wanted)
@@ -139,7 +144,7 @@ extension ItemsView: AccessibleSelection {
   }
 
   func selectAllForAccessibility(_ all: Bool) -> Bool {
-    guard allowsSelection, !all || currentPolicy.allowsRanges else { return false }
+    guard offersSelection, !all || currentPolicy.allowsRanges else { return false }
     act(all ? .everything : .nothing)
     return true
   }

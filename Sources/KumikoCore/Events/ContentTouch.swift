@@ -44,7 +44,11 @@ final class ContentTouch: FrameStepping {
     let followers = recognizers.filter { $0.touches.contains { $0 === touch } }
     delays.began = followers.filter(\.delaysTouchesBegan).map { WeakRecognizer(value: $0) }
     delays.ended = followers.filter(\.delaysTouchesEnded).map { WeakRecognizer(value: $0) }
-    if isHeldBack { return }
+    if !isHeldBack { beginUnlessScrolling(event) }
+  }
+
+  /// Notifies the view, once the touch has stayed for a moment if it may still scroll.
+  private func beginUnlessScrolling(_ event: UIEvent) {
     if mayScroll {
       window.animator.wake(self, at: event.timestamp + ContentTouch.delay)
     } else {
@@ -69,8 +73,9 @@ final class ContentTouch: FrameStepping {
     let wasHeldBack = !delays.began.isEmpty
     delays.began.removeAll { $0.value === recognizer }
     delays.ended.removeAll { $0.value === recognizer }
-    if stage == .waiting, wasHeldBack, !isHeldBack, !mayScroll {
-      begin(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: modifiers))
+    if stage == .waiting, wasHeldBack, !isHeldBack {
+      beginUnlessScrolling(
+        UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: modifiers))
     }
     if let last, !isHeldBack, !isHeldAtEnd {
       self.last = nil

@@ -57,22 +57,6 @@ extension UIEvent.Pen {
     guard length > 0, length.isFinite else { return vector }
     return CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length)
   }
-
-  /// Counts the taps of a pen that follow each other: two are a double tap.
-  @MainActor struct Taps {
-    private var last: (time: TimeInterval, position: CGPoint, count: Int)?
-
-    /// The tip came down; returns the number of taps so far.
-    mutating func count(at position: CGPoint, _ time: TimeInterval) -> Int {
-      let isNext = last.map {
-        time - $0.time <= UITapGestureRecognizer.longestPause
-          && position.distance(to: $0.position) <= UITapGestureRecognizer.tolerance
-      }
-      let count = isNext == true ? (last?.count ?? 0) + 1 : 1
-      last = (time, position, count)
-      return count
-    }
-  }
 }
 
 extension UITouch.TouchType {

@@ -35,7 +35,8 @@ import KumikoFoundation
   public let type: TouchType
   /// The phase of the touch.
   public internal(set) var phase = Phase.began
-  /// 2 for the second click of a double click.
+  /// 2 for the second click of a double click, or the second tap of a double tap: within 0.35 s and
+  /// 20 points of the first.
   public internal(set) var tapCount: Int
   /// The time of the last change, in seconds of the host's clock.
   public internal(set) var timestamp: TimeInterval
@@ -44,6 +45,8 @@ import KumikoFoundation
   /// The window of that view.
   public internal(set) weak var window: UIWindow?
 
+  /// Where it began, in the window.
+  let start: CGPoint
   var position: CGPoint
   var previousPosition: CGPoint
   /// Whether a recogniser has claimed it.
@@ -69,6 +72,7 @@ import KumikoFoundation
     _ type: TouchType, at position: CGPoint, clicks: Int, time: TimeInterval, window: UIWindow
   ) {
     self.type = type
+    start = position
     self.position = position
     previousPosition = position
     tapCount = clicks

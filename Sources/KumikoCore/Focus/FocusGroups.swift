@@ -25,7 +25,8 @@ extension UIWindow {
   /// Moves the keyboard focus to the nearest view of the same group in the direction of an arrow;
   /// returns whether there is one.
   func moveInFocusGroup(by key: KeyPress) -> Bool {
-    guard key.modifiers.isEmpty, let current = firstResponder as? UIView,
+    guard key.modifiers.isEmpty, ["up", "down", "left", "right"].contains(key.name),
+      let current = firstResponder as? UIView,
       let group = current.groupOfStop
     else { return false }
     let heading = UIFocusHeading(key: key.name)

@@ -31,6 +31,7 @@ nonisolated public final class NibCoder: NSCoder {
     "UIControl", "UIPageControl", "UITapGestureRecognizer", "UIPanGestureRecognizer",
     "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
     "UIHoverGestureRecognizer", "UILongPressGestureRecognizer", "UIImagePickerController",
+    "UICollectionViewFlowLayout",
   ]
 
   /// Applies what the nib specifies to an object, once.

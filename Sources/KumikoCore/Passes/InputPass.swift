@@ -15,7 +15,6 @@ final class InputPass {
   private var pointer: CGPoint?
   /// The pen that moved the pointer last; nil if it was a mouse.
   private var pen: UIEvent.Pen?
-  private var penTaps = UIEvent.Pen.Taps()
   private weak var hovered: UIView?
   /// The innermost row under the pointer, regardless of the view in it that the pointer is over.
   private weak var hoveredRow: (any ElementView)?
@@ -63,7 +62,7 @@ final class InputPass {
     let showsFocus = window.showsFocus
     window.eventTime = time
     LayoutPass.run(on: window)
-    touches.begin(nil, at: position, 1, [], time)
+    touches.begin(nil, at: position, clicks: 1, [], time)
     EventTurn.end()
     touches.end(nil, at: position, [], time)
     EventTurn.end()
@@ -115,7 +114,7 @@ final class InputPass {
       pointer = position
       self.modifiers = modifiers
       switch button {
-      case .primary: touches.begin(nil, at: position, clicks, modifiers, time)
+      case .primary: touches.begin(nil, at: position, clicks: clicks, modifiers, time)
       case .secondary:
         if !touches.beginSecondary(at: position, clicks, modifiers, time) {
           openContextMenu(at: position)
@@ -137,11 +136,11 @@ final class InputPass {
       guard !touches.isPenDown else { return }
       pointer = nil
       hover(nil)
-      touches.begin(id, at: position, 1, [], time)
+      touches.begin(id, at: position, modifiers, time)
     case .fingerMoved(let position, let id): touches.move(id, to: position, modifiers, time)
     case .fingerUp(let position, let id):
       endTap(of: id, at: position)
-      touches.end(id, at: position, [], time)
+      touches.end(id, at: position, modifiers, time)
     case .penMoved, .penDown, .penUp, .penLeft: take(ofPen: event, time)
     case .transform(let position, let scale, let rotation, let modifiers):
       pointer = position
@@ -200,8 +199,7 @@ final class InputPass {
       guard window.drag == nil, !touches.isPointerDown else { return }
       (pointer, self.pen) = (nil, nil)
       hover(nil)
-      let taps = penTaps.count(at: position, time)
-      touches.begin(TouchInput.number(of: pen.id), at: position, taps, modifiers, time, pen)
+      touches.begin(TouchInput.number(of: pen.id), at: position, modifiers, time, pen)
     case .penUp(let position, let pen):
       touches.end(TouchInput.number(of: pen.id), at: position, modifiers, time, pen)
     case .penLeft(let id):

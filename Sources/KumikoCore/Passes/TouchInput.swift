@@ -10,6 +10,8 @@ final class TouchInput {
     let touch: UITouch
     /// The finger or the pen of the touch; nil for the pointer.
     let finger: Int?
+    /// Whether it was always near where it began, as a tap is.
+    var isTap = true
     /// The view's part of it.
     var content: ContentTouch?
   }
@@ -19,6 +21,8 @@ final class TouchInput {
   private var held: [Held] = []
   /// Touches that ended, of which views are still to be notified.
   private var unfinished: [ContentTouch] = []
+  /// The last tap of a finger or a pen, and how many there were in a row.
+  private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
 
   /// The number of the pointer's secondary button among those of fingers.
   static let secondary = Int.min
@@ -40,9 +44,10 @@ final class TouchInput {
   var isPointerDown: Bool { held.contains { $0.finger == nil } }
 
   /// A finger went down, or a pen, or, if nil, the pointer's button. The last two are single
-  /// touches: a hand that rests on the screen does not touch beside a pen.
+  /// touches: a hand that rests on the screen does not touch beside a pen. The clicks of the
+  /// pointer are counted by the desktop, the taps of fingers and pens here.
   func begin(
-    _ finger: Int?, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
+    _ finger: Int?, at position: CGPoint, clicks: Int? = nil, _ modifiers: KeyModifiers,
     _ time: TimeInterval, _ pen: UIEvent.Pen? = nil
   ) {
     let isSingle = finger == nil || pen != nil
@@ -52,7 +57,7 @@ final class TouchInput {
     window.showsFocus = false
     let touch = UITouch(
       finger == nil ? .indirectPointer : pen == nil ? .direct : .pencil, at: position,
-      clicks: clicks, time: time, window: window)
+      clicks: clicks ?? taps(at: position, time), time: time, window: window)
     touch.pen = pen
     held.append(Held(touch: touch, finger: finger))
     let event = event(of: touch, modifiers, time)
@@ -61,6 +66,15 @@ final class TouchInput {
     // An exclusive touch is not delivered beside others, nor are others beside it.
     guard mayBegin(touch) else { return held.removeAll { $0.touch === touch } }
     window.deliver(event) { [self] in start(touch, in: view, event, modifiers) }
+  }
+
+  /// How many taps there are in a row with one that begins.
+  private func taps(at position: CGPoint, _ time: TimeInterval) -> Int {
+    guard let lastTap, held.isEmpty,
+      time - lastTap.time <= UITapGestureRecognizer.longestPause,
+      position.distance(to: lastTap.position) <= UITapGestureRecognizer.tolerance * 2
+    else { return 1 }
+    return lastTap.count + 1
   }
 
   /// The pointer's secondary button was pressed; returns whether a recogniser follows it. Views do
@@ -97,10 +111,13 @@ final class TouchInput {
     _ finger: Int?, to position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval,
     _ pen: UIEvent.Pen? = nil
   ) {
-    guard let moved = held.first(where: { $0.finger == finger }),
-      moved.touch.position != position || moved.touch.pen != pen
-    else { return }
+    guard let index = held.firstIndex(where: { $0.finger == finger }) else { return }
+    let moved = held[index]
+    guard moved.touch.position != position || moved.touch.pen != pen else { return }
     let touch = moved.touch
+    if position.distance(to: touch.start) > UITapGestureRecognizer.tolerance {
+      held[index].isTap = false
+    }
     touch.pen = pen
     update(touch, position, .moved, time)
     let event = event(of: touch, modifiers, time)
@@ -120,6 +137,10 @@ final class TouchInput {
     update(ended.touch, position, .ended, time)
     let event = event(of: ended.touch, modifiers, time)
     held.remove(at: index)
+    if finger != nil {
+      let isTap = ended.isTap && held.isEmpty
+      lastTap = isTap ? (position, time, ended.touch.tapCount) : nil
+    }
     window.deliver(event) { [self] in
       gestures.ended(ended.touch, event)
       guard !ended.touch.isClaimed, let content = ended.content else { return }

@@ -597,10 +597,16 @@ open class UITableView: _ItemsView {
     from origin: IndexPath, now current: IndexPath, proposed: IndexPath
   ) -> IndexPath {
     guard let delegate else { return proposed }
+    let target = delegate.tableView(
+      self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed)
+    // In another section the row may become the last one.
+    if target.count == 2, target.section != current.section,
+      loadedCounts.indices.contains(target.section), target.row == loadedCounts[target.section]
+    {
+      return target
+    }
     return checked(
-      delegate.tableView(
-        self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed),
-      from: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") ?? current
+      target, from: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") ?? current
   }
 
   override func didMove(_ origin: IndexPath, to target: IndexPath) {

@@ -8,7 +8,7 @@ extension Report {
     Report(
       kind: "view.nonFiniteGeometry",
       message: "\(what) was given \(rect.origin.x), \(rect.origin.y), \(rect.size.width) × "
-        + "\(rect.size.height); numbers that are not finite count as 0, and lengths beyond 10¹² as "
+        + "\(rect.size.height); numbers that are not finite count as 0, and lengths beyond 10¹⁵ as "
         + "that. Check the division or the size that they come from.")
   }
 
@@ -16,7 +16,7 @@ extension Report {
     Report(
       kind: "view.nonFiniteGeometry",
       message: "\(what) was given \(length); what is not finite counts as 0, and a length beyond "
-        + "10¹² as that. Check the division or the size that it comes from.")
+        + "10¹⁵ as that. Check the division or the size that it comes from.")
   }
 
   static func nonFiniteTransform(_ transform: CGAffineTransform, of what: String) -> Report {
@@ -25,7 +25,7 @@ extension Report {
       kind: "view.nonFiniteGeometry",
       message:
         "\(what) was given \(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty); it counts as the "
-        + "identity, as not all of these are finite and within 10¹². Check the division that they "
+        + "identity, as not all of these are finite and within 10¹⁵. Check the division that they "
         + "come from.")
   }
 

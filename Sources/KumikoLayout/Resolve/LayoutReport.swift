@@ -8,7 +8,7 @@ enum LayoutReport {
     Report(
       kind: "layout.invalidDimension",
       message:
-        "The dimension \(length) is not a finite number of at least zero and at most 10¹², and "
+        "The dimension \(length) is not a finite number of at least zero and at most 10¹⁵, and "
         + "counts as the nearest such number: "
         + "\(node). Check for a division by zero where the number is made.")
   }
@@ -17,7 +17,7 @@ enum LayoutReport {
     Report(
       kind: "layout.invalidDistance",
       message:
-        "\(name) is \(value.short), which is not a finite number within ±10¹², and counts as the "
+        "\(name) is \(value.short), which is not a finite number within ±10¹⁵, and counts as the "
         + "nearest such number: \(node).")
   }
 

@@ -8,7 +8,7 @@ extension SectionTemplate {
     let trail = edges.end(stacking, share: 0)
     let size = full.size[stacking]
     var pitch = lead + size + trail + spacing
-    if pitch < 0 {
+    if pitch < 0 || pitch == 0 && size > 0 {
       Diagnostics.report(LayoutReport.spacingSwallowsGroup(spacing, in: group.description))
       pitch = 1 / container.scale
     }

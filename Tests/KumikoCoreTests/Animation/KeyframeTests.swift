@@ -27,6 +27,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    UIView.KeyframeAnimationOptions.calculationModeDiscrete, .calculationModePaced,
+    .calculationModeCubic, .calculationModeCubicPaced,
+  ])
+  func `how values are calculated does not lay anything out at once`(
+    _ mode: UIView.KeyframeAnimationOptions
+  ) {
+    let counted = CountedLayout(frame: rect(0, 0, 10, 10))
+    screen.root.addSubview(counted)
+    screen.tick()
+    counted.layouts = 0
+    counted.setNeedsLayout()
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: mode) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { counted.alpha = 0 }
+    }
+    expect(counted.layouts == 0, counted.layouts)
+    screen.tick()
+    expect(counted.layouts == 1, counted.layouts)
+  }
+
+  private final class CountedLayout: UIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
+  }
+
   @Test func `a value goes through one keyframe to the next`() {
     let view = view
     var calls: [Bool] = []

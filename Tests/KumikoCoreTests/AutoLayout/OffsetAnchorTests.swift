@@ -124,4 +124,22 @@ import Testing
     a.removeFromSuperview()
     expect(!gap.isActive, saying: "one of its views went")
   }
+
+  @Test func `a guide that is removed takes the distances from it along`() {
+    let guide = UILayoutGuide()
+    let screen = screen { root in
+      root.addLayoutGuide(guide)
+      return [
+        guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+        self.a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        guide.leadingAnchor.anchorWithOffset(to: self.b.leadingAnchor)
+          .constraint(equalToConstant: 30),
+      ]
+    }
+    expect(b.frame.minX == 80, b.frame)
+    let distance = screen.root.constraints.first { $0.constant == 30 }
+    expect(distance?.isActive == true)
+    screen.root.removeLayoutGuide(guide)
+    expect(distance?.isActive == false)
+  }
 }

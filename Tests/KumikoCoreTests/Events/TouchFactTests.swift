@@ -59,6 +59,88 @@ private final class Asker: UIView {
     expect(asked == 3, asked)
   }
 
+  @Test func `taps of a finger are counted while they follow each other in one place`() {
+    var counts: [Int] = []
+    view.asks = { touch, _ in if touch.phase == .began { counts.append(touch.tapCount) } }
+    func tap(_ x: CGFloat, id: Int = 1, after seconds: TimeInterval = 0.1, by distance: CGFloat = 0)
+    {
+      screen.wait(seconds)
+      screen.send(.fingerDown(CGPoint(x: x, y: 60), id: id))
+      if distance != 0 { screen.send(.fingerMoved(CGPoint(x: x + distance, y: 60), id: id)) }
+      screen.send(.fingerUp(CGPoint(x: x, y: 60), id: id))
+    }
+    for _ in 0..<3 { tap(60) }
+    tap(60, after: 0.5)
+    tap(120)
+    tap(120, by: 30)
+    tap(120)
+    tap(125, by: 5)
+    tap(125, id: 2)
+    expect(counts == [1, 2, 3, 1, 1, 2, 1, 2, 3], counts)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    var repeats = 0
+    button.addAction(UIAction { _ in repeats += 1 }, for: .touchDownRepeat)
+    screen.root.addSubview(button)
+    screen.wait(1)
+    for _ in 0..<2 {
+      screen.send(.fingerDown(CGPoint(x: 20, y: 20), id: 1))
+      screen.send(.fingerUp(CGPoint(x: 20, y: 20), id: 1))
+    }
+    expect(repeats == 1, repeats)
+  }
+
+  @Test func `a finger presses long after a tap, where that is asked for`() {
+    var began = 0
+    let press = UILongPressGestureRecognizer { if $0.state == .began { began += 1 } }
+    press.numberOfTapsRequired = 1
+    view.addGestureRecognizer(press)
+    func down() { screen.send(.fingerDown(CGPoint(x: 60, y: 60), id: 1)) }
+    func up() { screen.send(.fingerUp(CGPoint(x: 60, y: 60), id: 1)) }
+    down()
+    screen.wait(1)
+    up()
+    expect(began == 0, began)
+    screen.wait(1)
+    down()
+    up()
+    down()
+    screen.wait(1)
+    expect(began == 1, began)
+  }
+
+  @Test func `a finger that rests is known to its view once what delayed it has failed`() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    list.contentSize = CGSize(width: 300, height: 900)
+    screen.root.addSubview(list)
+    list.addSubview(view)
+    let delaying = UIGestureRecognizer()
+    delaying.delaysTouchesBegan = true
+    view.addGestureRecognizer(delaying)
+    screen.tick()
+    screen.send(.fingerDown(CGPoint(x: 60, y: 60), id: 1))
+    screen.wait(0.05)
+    expect(view.told.isEmpty, view.told)
+    delaying.state = .failed
+    expect(view.told.isEmpty, saying: "it may still scroll")
+    screen.wait(0.3)
+    expect(view.told == ["began"], view.told)
+  }
+
+  @Test func `an event of fingers that pinch a touchpad is of its own type`() {
+    final class Reader: UIPinchGestureRecognizer {
+      var types: Set<UIEvent.EventType> = []
+      override func shouldReceive(_ event: UIEvent) -> Bool {
+        types.insert(event.type)
+        return true
+      }
+    }
+    let reader = Reader()
+    view.addGestureRecognizer(reader)
+    screen.send(
+      .transform(CGPoint(x: 60, y: 60), scale: 1.2, rotation: 0, modifiers: []))
+    expect(reader.types == [.transform], reader.types)
+  }
+
   @Test func `a view hears of a touch when a recogniser has failed, where that wants it`() {
     let pan = UIPanGestureRecognizer { _ in }
     expect(!pan.delaysTouchesBegan && pan.requiresExclusiveTouchType)

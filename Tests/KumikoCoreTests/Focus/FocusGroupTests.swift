@@ -31,6 +31,21 @@ import Testing
     view.subviews.flatMap { ($0 as? FocusRing).map { [$0] } ?? rings(in: $0) }
   }
 
+  @Test func `only arrows move inside a group, not the keys that scroll`() {
+    tools.focusGroupIdentifier = "tools"
+    buttons[1].frame.origin = CGPoint(x: 0, y: 40)
+    screen.tick()
+    key("tab")
+    for name in ["pagedown", "end"] {
+      key(name)
+      expect(focused === buttons[0], name)
+    }
+    key("down")
+    expect(focused === buttons[1])
+    key("pageup")
+    expect(focused === buttons[1])
+  }
+
   @Test func `Tab stops once in a group, and arrows lead on inside`() {
     tools.focusGroupIdentifier = "tools"
     expect(buttons[0].focusGroupIdentifier == "tools" && last.focusGroupIdentifier == nil)

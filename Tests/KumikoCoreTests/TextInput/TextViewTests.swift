@@ -49,6 +49,19 @@ import Testing
     expect(text.holder.contentOffset.y == 0, text.holder.contentOffset)
   }
 
+  @Test func `a finger selects a word by two taps in a row, and a paragraph by three`() {
+    let text = screen("one two three\nfour")
+    func tap(after seconds: TimeInterval) -> Range<Int> {
+      text.screen.wait(seconds)
+      text.send(.fingerDown(CGPoint(x: 15, y: 10), id: 0))
+      text.send(.fingerUp(CGPoint(x: 15, y: 10), id: 0))
+      return text.editor.selection.range
+    }
+    let ranges = [1, 0.1, 0.1, 1].map(tap)
+    expect(ranges.map(\.count) == [0, 3, 13, 0], ranges)
+    expect(ranges[1] == 0..<3, ranges)
+  }
+
   @Test func `a character is never cut in two`() {
     let text = screen("a👨‍👩‍👧e\u{301}日")
     text.key("left")

@@ -98,9 +98,10 @@ import Testing
     expect(kinds == ["layout.insetsLargerThanContainer"], kinds)
   }
 
-  @Test func `spacing that swallows groups keeps them a pixel apart`() {
+  @Test(arguments: [CGFloat(-100), -44])
+  func `spacing that swallows groups keeps them a pixel apart`(_ spacing: CGFloat) {
     let kinds = reports {
-      expect(look(section(plain(), spacing: -100)).frame(ofItem: 4).minY == 1)
+      expect(look(section(plain(), spacing: spacing)).frame(ofItem: 4).minY == 1)
     }
     expect(kinds == ["layout.spacingSwallowsGroup"], kinds)
   }

@@ -212,8 +212,8 @@ final class CellContent {
     guard let new else { return }
     new.frame = container
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let sibling {
-      owner.insertSubview(new, aboveSubview: sibling)
+    if let behind = sibling ?? backgroundConfigurationView {
+      owner.insertSubview(new, aboveSubview: behind)
     } else {
       owner.insertSubview(new, at: 0)
     }

@@ -71,7 +71,9 @@ final class TransformGesture: FrameStepping {
   }
 
   private func event(at time: TimeInterval) -> UIEvent {
-    UIEvent(timestamp: time, touches: [], modifiers: modifiers)
+    let event = UIEvent(timestamp: time, touches: [], modifiers: modifiers)
+    event.kind = .transform
+    return event
   }
 
   private func send(_ scale: CGFloat, rotation: CGFloat, _ time: TimeInterval) {

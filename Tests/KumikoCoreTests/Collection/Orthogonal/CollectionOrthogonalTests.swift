@@ -32,6 +32,47 @@ import Testing
     expect(shelf.screen.view.contentOffset == .zero, shelf.screen.view.contentOffset)
   }
 
+  @Test func `the row follows the keyboard`() {
+    let shelf = CollectionRow(.continuous)
+    let view = shelf.screen.view
+    view.becomeFirstResponder()
+    view.moveCursor(to: path(0))
+    shelf.screen.settle()
+    let start = shelf.left(0)
+    for item in 1..<5 {
+      view.moveCursor(to: path(item))
+      shelf.screen.settle()
+      let left = shelf.left(item)
+      expect(left >= 0 && left + 100 <= view.bounds.width, item, left)
+    }
+    view.moveCursor(to: path(0))
+    shelf.screen.settle()
+    expect(shelf.left(0) == start, shelf.left(0), start)
+  }
+
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `a page of a list that scrolls sideways is a screen to the side`(
+    _ direction: UITraitEnvironmentLayoutDirection
+  ) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 50, height: 480)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let screen = CollectionScreen(layout, width: 300, direction: direction)
+    let source = PlainSource([40], screen.view)
+    screen.settle()
+    screen.view.becomeFirstResponder()
+    screen.view.moveCursor(to: path(0))
+    func key(_ name: String) -> Int? {
+      screen.pipeline.enqueue(.key(KeyPress(name)))
+      screen.settle()
+      return screen.view.selection.cursor?.item
+    }
+    let reached = [key("pagedown"), key("pagedown"), key("pageup"), key("pageup")]
+    expect(reached == [5, 10, 5, 0], reached)
+    _ = source
+  }
+
   @Test func `many notches at once add up`() {
     let shelf = CollectionRow(.groupPaging)
     for _ in 0..<3 {
