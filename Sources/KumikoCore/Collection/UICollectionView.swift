@@ -112,7 +112,7 @@ open class UICollectionView: _ItemsView {
     super.init(frame: frame, layout: layout)
   }
 
-  /// Creates a collection view with an empty layout: there are no archives of views on Linux.
+  /// Creates a collection view with an empty layout; from a nib, with what that specifies.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: UICollectionView.self)
@@ -317,14 +317,16 @@ open class UICollectionView: _ItemsView {
 
   // MARK: Creating views
 
-  /// Registers a class of cells under an identifier.
+  /// Registers a class of cells under an identifier; nil unregisters it. A class that is no
+  /// `UICollectionViewCell` is reported.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.pool.register(
       cellClass, as: UICollectionViewCell.self,
       for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
-  /// Registers a class of supplementary views of a kind under an identifier.
+  /// Registers a class of supplementary views of a kind under an identifier; nil unregisters it. A
+  /// class that is no `UICollectionReusableView` is reported.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -115,7 +115,7 @@ final class IndexStrip: UIView {
 
   // MARK: Pointer
 
-  /// Called with the height of the pressed pointer.
+  /// Called with the y coordinate of the pressed pointer, in points.
   func track(_ y: CGFloat) {
     isTracking = true
     let rect = lettersRect

@@ -27,7 +27,8 @@ final class ItemSearch: FrameStepping {
 
   init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
 
-  /// Called for typed text, or text composed by an input method; returns whether it begins a word.
+  /// Called for typed text, or text composed by an input method; returns whether it is part of a
+  /// word to find.
   func take(_ text: String, isComposed: Bool) -> Bool {
     let now = view.window?.eventTime ?? 0
     let word = isComposed ? typing.compose(text, at: now) : typing.type(text, at: now)
@@ -109,7 +110,7 @@ final class ItemSearch: FrameStepping {
 }
 
 extension ItemsView {
-  /// Called for typed or composed text; returns whether it was searched.
+  /// Called for typed or composed text; returns whether it is part of a word to find.
   func seek(_ text: String, isComposed: Bool) -> Bool {
     guard isFirstResponder, allowsSelection else { return false }
     return search.take(text, isComposed: isComposed)

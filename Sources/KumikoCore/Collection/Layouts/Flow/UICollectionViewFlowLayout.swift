@@ -53,9 +53,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// The size of headers, of which only the side along the scroll direction is used; zero for none.
+  /// The size of headers, in points, of which only the side along the scroll direction is used;
+  /// zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers, of which only the side along the scroll direction is used; zero for none.
+  /// The size of footers, in points, of which only the side along the scroll direction is used;
+  /// zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// The direction in which lines follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
