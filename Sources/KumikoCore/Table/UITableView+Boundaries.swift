@@ -21,11 +21,11 @@ extension UITableView {
         isHeader
         ? dataSource?.tableView(self, titleForHeaderInSection: section)
         : dataSource?.tableView(self, titleForFooterInSection: section)
-      let isGiven =
+      let height =
         isHeader
         ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-      guard title != nil || isGiven > 0 else { return HostedView(nil) }
+      guard title != nil || height > 0 else { return HostedView(nil) }
       return titled(title, isHeader: isHeader)
     }
   }

@@ -2,8 +2,6 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// Changing rows and sections of a data source that is not diffable. Each method describes a change
-// of the data; alone it takes effect immediately, animated.
 extension UITableView {
   /// Requests heights again in an update: those of the rows on the screen, and, if the delegate
   /// provides them, those of the others when they come near.

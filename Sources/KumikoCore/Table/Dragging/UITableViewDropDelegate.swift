@@ -38,11 +38,11 @@ extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Yes.
+  /// `true`.
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -55,11 +55,11 @@ extension UITableViewDropDelegate {
       operation: tableView.hasActiveDrag && session.allowsMoveOperation ? .move : .copy,
       intent: .insertAtDestinationIndexPath)
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
   ) {}
