@@ -39,7 +39,7 @@ extension ItemsView {
     arrangement.mayMoveContent = false
     let isPrepared = collectionViewLayout.isInvalid
     prepareLayout()
-    // A layout that adjusts the offset itself knows what stays where it is.
+    // A layout that adjusts the offset itself determines what stays where it is.
     let isMoved = takeContentSize()
     if !isMoved { hold(anchor) }
     prepareLayout()

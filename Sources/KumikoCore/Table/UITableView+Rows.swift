@@ -47,7 +47,7 @@ extension UITableView {
     views[.supplementary(kind: kind, section: section, index: 0)] as? UITableViewHeaderFooterView
   }
 
-  /// A path that a delegate gave; nil, and reported, where there is no such row.
+  /// A path that a delegate returned; nil, and reported, where there is no such row.
   func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
     guard let path, !isItem(path) else { return path }
     Diagnostics.report(.noSuchRow(path, from: method, debugName))

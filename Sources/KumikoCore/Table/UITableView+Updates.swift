@@ -3,8 +3,8 @@ import KumikoLayout
 import KumikoSnapshots
 
 extension UITableView {
-  /// Requests heights again in an update: those of the rows on the screen, and, if the delegate
-  /// provides them, those of the others when they come near.
+  /// Requests heights again in an update: those of the visible rows, and, if the delegate provides
+  /// heights, those of the others when they are near the screen again.
   func remeasureRows() {
     let isGiven = delegate != nil && !omissions.contains(.heights)
     for (id, _) in views.elements where id.isItem && measuredSize(of: id) != nil {

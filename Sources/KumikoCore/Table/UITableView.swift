@@ -89,12 +89,16 @@ open class UITableView: _ItemsView {
     didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
   }
 
-  /// The height of headers, in points, unless the delegate specifies one.
+  /// The height of headers, in points, unless the delegate specifies one; 0 for no headers. With
+  /// `automaticDimension`, the default, it is that of their content, and sections without a title
+  /// and without a view have no header.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// The height of footers, in points, unless the delegate specifies one.
+  /// The height of footers, in points, unless the delegate specifies one; 0 for no footers. With
+  /// `automaticDimension`, the default, it is that of their content, and sections without a title
+  /// and without a view have no footer.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -103,12 +107,14 @@ open class UITableView: _ItemsView {
   /// space that iOS has there is part of the header's height here.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
 
-  /// The estimated height of headers until they were near the screen, in points.
+  /// The estimated height of headers until they were near the screen, in points. With
+  /// `automaticDimension`, the default, it is 28 in a plain table, otherwise 38.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// The estimated height of footers until they were near the screen, in points.
+  /// The estimated height of footers until they were near the screen, in points. With
+  /// `automaticDimension`, the default, it is 28 in a plain table, otherwise 38.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -139,8 +145,8 @@ open class UITableView: _ItemsView {
   /// or a material of their own; nil, the default, for separators in their plain colour.
   open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
-  /// The insets of the separators from the sides, in points; 15 at the left. By default, and if
-  /// `left` is `automaticDimension`, they start where the text does.
+  /// The insets of the separators from the sides, in points. By default, and if `left` is set to
+  /// `automaticDimension`, they start where the text does, and `left` is 15 when it is read.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set { lineInset = newValue.lineInset(after: lineInset) }
@@ -149,14 +155,16 @@ open class UITableView: _ItemsView {
   /// The same; `left` is `automaticDimension` where lines start where the text does.
   var lineInset = UIEdgeInsets.automaticLineInset { didSet { followLines() } }
 
-  /// A view above all sections that scrolls with them. Its height is that of its frame; assign it
-  /// again after changing that.
+  /// A view above all sections that scrolls with them. Its height is that of its frame, or that of
+  /// its constraints where `translatesAutoresizingMaskIntoConstraints` is `false`; assign it again
+  /// after changing the frame.
   open var tableHeaderView: UIView? {
     didSet { boundaryChanged(UITableView.headerKind, from: oldValue) }
   }
 
-  /// A view below all sections that scrolls with them. Its height is that of its frame; assign it
-  /// again after changing that.
+  /// A view below all sections that scrolls with them. Its height is that of its frame, or that of
+  /// its constraints where `translatesAutoresizingMaskIntoConstraints` is `false`; assign it again
+  /// after changing the frame.
   open var tableFooterView: UIView? {
     didSet { boundaryChanged(UITableView.footerKind, from: oldValue) }
   }

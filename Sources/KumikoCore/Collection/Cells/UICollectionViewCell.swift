@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  private var toldDragState = DragState.none
+  private var reportedDragState = DragState.none
 
   private func notifyDragState(_ state: UICellConfigurationState.DragState) {
     let state: DragState =
@@ -85,8 +85,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       case .lifting: .lifting
       case .dragging: .dragging
       }
-    guard state != toldDragState else { return }
-    toldDragState = state
+    guard state != reportedDragState else { return }
+    reportedDragState = state
     dragStateDidChange(state)
   }
 

@@ -142,8 +142,8 @@ extension _ItemsView {
   /// cell.
   ///
   /// By default the first text in a cell is used, and for items that are not visible cells are
-  /// created, up to 10,000 for a word. An app that knows its items' names provides them here: then
-  /// a million of them are searched without any cell.
+  /// created, up to 10,000 for a word. With a provider no cells are created, however many items
+  /// there are.
   ///
   ///     collectionView.typeSelectTextProvider = { dataSource.itemIdentifier(for: $0)?.name }
   public var typeSelectTextProvider: ((IndexPath) -> String?)? {
