@@ -221,7 +221,7 @@ open class UICollectionView: _ItemsView {
 
   /// Scrolls so that an item is at a position, animated or at once. It arrives there exactly, also
   /// where sizes in between differ from their estimates. An item of a section that scrolls on its
-  /// own is scrolled into view in its section too.
+  /// own is scrolled into view in its section too. An item that does not exist is reported.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -234,7 +234,8 @@ open class UICollectionView: _ItemsView {
   /// The selected items, in order; empty where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item, or none for nil, without calling the delegate.
+  /// Selects an item, or none for nil, without calling the delegate. With an empty scroll position
+  /// nothing is scrolled. An item that does not exist is reported.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

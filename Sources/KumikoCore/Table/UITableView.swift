@@ -344,7 +344,8 @@ open class UITableView: _ItemsView {
   /// The selected rows, in order; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Selects a row, or nothing if nil, without calling the delegate.
+  /// Selects a row, or nothing if nil, without calling the delegate. With the scroll position
+  /// `none` nothing is scrolled. A row that does not exist is reported.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
