@@ -16,7 +16,8 @@ extension ItemsView {
     return nil
   }
 
-  /// Places the view that is being edited at its position, although that is not visible.
+  /// Places a view that is kept, such as that of the edited element, at its position, which is not
+  /// visible.
   func placeOutOfSight(_ view: ReusableView, _ id: ElementID) {
     if let element = collectionViewLayout.placedElement(id) { place(view, element) }
   }

@@ -183,7 +183,7 @@ extension ItemsView {
   func place(_ view: ReusableView, _ element: PlacedElement) {
     let element = dragged(element)
     let pose = LayoutPose(element)
-    // Attributes of an app's own class may have changed in properties that only the app knows.
+    // Attributes of an app's own class may have changed in properties of that class.
     let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
     if isPlain != false, view.pose == pose, view.zIndex == element.zIndex,
       view.elementID == element.id, showsPlaceInList(view, element.id)

@@ -39,7 +39,7 @@ extension ItemsView {
     arrangement.mayMoveContent = false
     let isPrepared = collectionViewLayout.isInvalid
     prepareLayout()
-    // A layout that adjusts the offset itself knows what stays where it is.
+    // A layout that adjusts the offset itself determines what stays where it is.
     let isMoved = takeContentSize()
     if !isMoved { hold(anchor) }
     prepareLayout()
@@ -204,8 +204,8 @@ extension ItemsView {
     items.counts.indices.contains(section) ? items.counts[section] : 0
   }
 
-  /// Requests the numbers of items from the data source, where that was not done yet; returns
-  /// whether it was.
+  /// Requests the numbers of items from the data source, where they were not requested yet; returns
+  /// whether it requested them.
   @discardableResult
   func loadCountsIfNeeded() -> Bool {
     guard items.needsLoading else { return false }

@@ -60,7 +60,9 @@ open class _ItemsView: UIScrollView {
     }
   }
 
-  /// Whether several items can be selected: a click then adds or removes one.
+  /// Whether several items can be selected; `false` by default. Setting it to `true` changes
+  /// `selectionPolicy` to `multiple`, where a click adds an item or removes it, unless several can
+  /// be selected already; `false` changes it to `single`.
   open var allowsMultipleSelection: Bool {
     get { selection.policy != .single }
     set {
@@ -123,14 +125,15 @@ open class _ItemsView: UIScrollView {
   /// Whether items of this view are dragged, or dropped and still arriving.
   open var hasActiveDrag: Bool { dragging.interaction.hasActiveDrag }
 
-  /// Whether items are dragged over this view.
+  /// Whether a drag has entered this view and has not ended yet, even if it has left the view
+  /// again.
   open var hasActiveDrop: Bool { dropping.session != nil }
 
   /// Whether there are placeholders for dropped items that are still arriving: the data source does
   /// not have them. Updates of the data keep them; `reloadData()` removes them.
   open var hasUncommittedUpdates: Bool { !dropping.placeholders.isEmpty }
 
-  /// Whether an item opens, as by a click, when a drag rests on it.
+  /// Whether an item opens, as by a click, when a drag rests on it; `false` by default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set {
@@ -166,7 +169,7 @@ open class _ItemsView: UIScrollView {
     BandSelection.begin(in: self)
   }
 
-  /// Creates a view with an empty layout: there are no archives of views on Linux.
+  /// Creates a view with an empty layout; from a nib, with what that specifies.
   public required init?(coder: NSCoder) {
     let items = ItemTable()
     self.items = items
@@ -389,6 +392,8 @@ open class _ItemsView: UIScrollView {
   ///   - updates: changes the data and calls the operations, in any order; needs no `self.`, as in
   ///     UIKit, as it is not retained.
   ///   - completion: called once, with whether all animations finished without being interrupted.
+  ///     Inside of another call of this method, the operations become part of that update, and
+  ///     `completion` is called at once, with `true`.
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -112,7 +112,7 @@ open class UICollectionView: _ItemsView {
     super.init(frame: frame, layout: layout)
   }
 
-  /// Creates a collection view with an empty layout: there are no archives of views on Linux.
+  /// Creates a collection view with an empty layout; from a nib, with what that specifies.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: UICollectionView.self)
@@ -221,7 +221,7 @@ open class UICollectionView: _ItemsView {
 
   /// Scrolls so that an item is at a position, animated or at once. It arrives there exactly, also
   /// where sizes in between differ from their estimates. An item of a section that scrolls on its
-  /// own is scrolled into view in its section too.
+  /// own is scrolled into view in its section too. An item that does not exist is reported.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -234,7 +234,8 @@ open class UICollectionView: _ItemsView {
   /// The selected items, in order; empty where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item, or none for nil, without calling the delegate.
+  /// Selects an item, or none for nil, without calling the delegate. With an empty scroll position
+  /// nothing is scrolled. An item that does not exist is reported.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -317,14 +318,16 @@ open class UICollectionView: _ItemsView {
 
   // MARK: Creating views
 
-  /// Registers a class of cells under an identifier.
+  /// Registers a class of cells under an identifier; nil unregisters it. A class that is no
+  /// `UICollectionViewCell` is reported.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.pool.register(
       cellClass, as: UICollectionViewCell.self,
       for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
-  /// Registers a class of supplementary views of a kind under an identifier.
+  /// Registers a class of supplementary views of a kind under an identifier; nil unregisters it. A
+  /// class that is no `UICollectionReusableView` is reported.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The lines of rows that are not there, below the last one of a table.
+/// The separators of empty rows below the last row of a table.
 final class FillerRows: UIView {
   @Owner private var table: UITableView
   private var rowHeight: CGFloat = 0
@@ -15,7 +15,7 @@ final class FillerRows: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fills the area from the last row to the lower edge of the visible area.
+  /// Fills the area from the end of the content to the lower edge of the visible area.
   func place() {
     let set = table.fillerRowHeight
     let height = set == UITableView.automaticDimension ? table.rowHeightOfFiller : set
@@ -64,7 +64,7 @@ extension UITableView {
   /// The height of the empty rows whose lines continue below the last row to the lower edge, in
   /// points; `automaticDimension` for the height of rows. 0, the default, for no such lines. Only
   /// plain tables with lines and without a `tableFooterView` have them; less than a point is
-  /// none.
+  /// none. A height that is negative or not finite is reported, and 0 instead.
   public var fillerRowHeight: CGFloat {
     get { choices.fillerRowHeight }
     set {

@@ -32,7 +32,7 @@ open class UILocalizedIndexedCollation: NSObject {
   /// The titles in the index at the side of the list: the same.
   open var sectionIndexTitles: [String] { alphabet.titles }
 
-  /// The section that a title in the index leads to.
+  /// The section of a title in the index. An index out of range is clamped.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
     min(max(indexTitleIndex, 0), alphabet.titles.count - 1)
   }
@@ -45,8 +45,8 @@ open class UILocalizedIndexedCollation: NSObject {
     alphabet.section(of: name(of: object, selector))
   }
 
-  /// Objects in the order of their names, without regard to capitals and accents; those of equal
-  /// names as they stood.
+  /// Objects in the order of their names, compared by `localizedStandardCompare(_:)`; those with
+  /// the same name keep their order.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let named = array.map { (object: $0, name: name(of: $0, selector)) }
     return named.enumerated().sorted { a, b in

@@ -21,11 +21,11 @@ extension UITableView {
         isHeader
         ? dataSource?.tableView(self, titleForHeaderInSection: section)
         : dataSource?.tableView(self, titleForFooterInSection: section)
-      let isGiven =
+      let height =
         isHeader
         ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-      guard title != nil || isGiven > 0 else { return HostedView(nil) }
+      guard title != nil || height > 0 else { return HostedView(nil) }
       return titled(title, isHeader: isHeader)
     }
   }
@@ -61,8 +61,8 @@ extension UITableView {
 
   /// The view above or below all sections was exchanged, or has another height.
   ///
-  /// The new one is in the table from then on: apps give it constraints to the table, lay it out
-  /// and assign it again with the resulting height, all before the next frame.
+  /// The new one is in the table at once: apps constrain it to the table, lay it out and assign it
+  /// again with the resulting height, all before the next frame.
   func boundaryChanged(_ kind: String, from old: UIView?) {
     let id = ElementID.supplementary(kind: kind, section: 0, index: .max)
     let new = kind == UITableView.headerKind ? tableHeaderView : tableFooterView

@@ -19,7 +19,7 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// Whether rows are measured again as their content changes.
+  /// When rows are measured again as their content changes.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     /// Only when they are reloaded or reconfigured.
     case disabled = 0
@@ -29,7 +29,7 @@ extension UITableView {
     case enabledIncludingConstraints
   }
 
-  /// Posted when the user selected or deselected a row.
+  /// Posted when the user selected or deselected a row; its object is the table.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
@@ -50,7 +50,7 @@ extension UITableView {
     }
   }
 
-  /// Whether rows are measured again as their content changes; `enabled` unless changed.
+  /// When rows are measured again as their content changes; `enabled` by default.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: listChoices.contentMeasuring.rawValue) ?? .enabled }
     set {
@@ -67,8 +67,8 @@ extension UITableView {
     }
   }
 
-  /// Whether the margins of rows grow in a wide table, so that lines are not too long to read; not
-  /// unless changed.
+  /// Whether the margins of rows grow in a wide table, so that lines are not too long to read;
+  /// `false` by default.
   public var cellLayoutMarginsFollowReadableWidth: Bool {
     get { choices.followsReadableWidth }
     set {

@@ -47,7 +47,7 @@ extension UITableView {
       case .insetGrouped: .insetGrouped
       }
     noticeSwipeActions()
-    // Rows give way to a finger, however few they are.
+    // Rows can be dragged by a finger, however few they are.
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }

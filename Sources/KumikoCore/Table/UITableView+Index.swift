@@ -1,15 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// The titles along the edge, and where they lead.
+// The section index.
 extension UITableView {
-  /// Stands for a magnifying glass among the titles along the edge.
+  /// Represents a magnifying glass among the titles of the section index.
   public nonisolated static let indexSearch = "{search}"
 
-  /// Asks the data source for the titles along the edge again.
+  /// Requests the titles of the section index from the data source again.
   public func reloadSectionIndexTitles() { setIndexNeedsLoading() }
 
-  /// The titles to be shown: none where the table is not plain, or short.
+  /// The titles of the section index; nil where the table is not plain, or has fewer rows than
+  /// `sectionIndexMinimumDisplayRowCount`.
   var titlesOfSections: [String]? {
     guard style == .plain, let dataSource,
       items.counts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
@@ -23,7 +24,7 @@ extension UITableView {
     sectionIndex.strip?.trackingBackground = sectionIndexTrackingBackgroundColor
   }
 
-  /// Goes to the section that a title leads to.
+  /// Scrolls to the section of a title.
   func goToSection(of title: String, at index: Int) {
     guard
       let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),

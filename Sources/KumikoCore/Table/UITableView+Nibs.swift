@@ -1,14 +1,14 @@
 import KumikoFoundation
 
 extension UITableView {
-  /// Registers a nib with one cell under an identifier; nil removes the registration.
+  /// Registers a nib with one cell under an identifier; nil unregisters it.
   @_disfavoredOverload
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     views.pool.register(
       nib, as: UITableViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
-  /// Registers a nib with one header or footer under an identifier; nil takes it away.
+  /// Registers a nib with one header or footer under an identifier; nil unregisters it.
   @_disfavoredOverload
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     views.pool.register(

@@ -1,10 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where rows are, and which are on the screen. No query creates a cell or requests heights that are
-// not requested anyway.
+// The positions of rows, and scrolling to rows. Queries about positions create no cells.
 extension UITableView {
-  /// A section alone, without a row, is scrolled to as far as its header.
+  /// Scrolls to a row; where the path has the row `NSNotFound`, to the section.
   func scroll(to indexPath: IndexPath, on scrollPosition: ScrollPosition, animated: Bool) {
     if isItem(indexPath) { return reveal(indexPath, at: scrollPosition, animated: animated) }
     if indexPath.row == NSNotFound, items.counts.indices.contains(indexPath.section) {
@@ -13,8 +12,8 @@ extension UITableView {
     scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
   }
 
-  /// The present number of rows in the data source; below 0 if it has no such section, nil if it
-  /// cannot be ahead of the table.
+  /// The number of rows of a section, from the data source; negative where it has no such section,
+  /// nil where it cannot be ahead of the table.
   func rowCount(inSection section: Int) -> Int? {
     guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
     return section < dataSource.numberOfSections(in: self)
@@ -48,7 +47,7 @@ extension UITableView {
     views[.supplementary(kind: kind, section: section, index: 0)] as? UITableViewHeaderFooterView
   }
 
-  /// A path that a delegate gave; nil, and reported, where there is no such row.
+  /// A path that a delegate returned; nil, and reported, where there is no such row.
   func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
     guard let path, !isItem(path) else { return path }
     Diagnostics.report(.noSuchRow(path, from: method, debugName))

@@ -1,7 +1,7 @@
 extension UITableView {
   /// The style of a table.
   public nonisolated enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay visible.
+    /// Rows from edge to edge; headers are pinned.
     case plain = 0
     /// Groups of rows from edge to edge, with space between them.
     case grouped
@@ -11,9 +11,9 @@ extension UITableView {
 
   /// The position of a row after a scroll.
   public nonisolated enum ScrollPosition: Int, Sendable {
-    /// In sight, by as little movement as needed.
+    /// Visible, with as little movement as needed.
     case none = 0
-    /// At the top, below a header that stays in sight.
+    /// At the top, below a pinned header.
     case top
     /// In the middle.
     case middle
@@ -54,7 +54,7 @@ extension UITableView {
   static let headerKind = "UITableViewHeader"
   static let footerKind = "UITableViewFooter"
 
-  /// A height that the view itself decides about.
+  /// Represents a height that is determined by the view itself.
   public nonisolated static let automaticDimension: CGFloat = -1
 }
 
@@ -75,9 +75,9 @@ extension UITableViewCell {
   public nonisolated enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// A mark that the row leads elsewhere.
+    /// A mark that indicates that the row navigates elsewhere.
     case disclosureIndicator
-    /// A button for details, and a mark that the row leads elsewhere.
+    /// A button for details, and a mark that indicates that the row navigates elsewhere.
     case detailDisclosureButton
     /// A check mark.
     case checkmark

@@ -2,11 +2,9 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// Changing rows and sections of a data source that is not diffable. Each method describes a change
-// of the data; alone it takes effect immediately, animated.
 extension UITableView {
-  /// Requests heights again in an update: those of the rows on the screen, and, if the delegate
-  /// provides them, those of the others when they come near.
+  /// Requests heights again in an update: those of the visible rows, and, if the delegate provides
+  /// heights, those of the others when they are near the screen again.
   func remeasureRows() {
     let isGiven = delegate != nil && !omissions.contains(.heights)
     for (id, _) in views.elements where id.isItem && measuredSize(of: id) != nil {

@@ -5,9 +5,9 @@ import KumikoSnapshots
 
 /// Shows rows in sections, one below another.
 ///
-/// Only the cells that the visible rectangle needs exist; those that leave it are reused. The
-/// height of a row is that of the delegate, `rowHeight`, or that of its cell's content, in this
-/// order; only rows near the screen are measured.
+/// Only the cells for the visible rectangle exist; others are reused. The height of a row is that
+/// of the delegate, `rowHeight`, or that of its cell's content, in this order; only rows near the
+/// screen are measured.
 ///
 ///     final class NamesController: UITableViewController {
 ///       let names = ["Ada", "Grace"]
@@ -35,7 +35,7 @@ open class UITableView: _ItemsView {
   /// The style of the table.
   public let style: Style
 
-  /// Provides the cells. It is referenced weakly.
+  /// Provides the cells. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -44,7 +44,7 @@ open class UITableView: _ItemsView {
     }
   }
 
-  /// Makes decisions for the table, and is notified of its events. It is referenced weakly.
+  /// Decides about and is notified of interactions with the table. Not retained.
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -57,18 +57,18 @@ open class UITableView: _ItemsView {
     }
   }
 
-  /// Hears which rows will be needed soon.
+  /// Notified of rows that will be needed soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { prefetching.reset() }
   }
 
-  /// Provides the items that are dragged from here; with nil nothing can be dragged.
+  /// Provides the drag items; without it nothing can be dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     get { (dragging.delegation as? TableDragDelegation)?.delegate }
     set { dragging.delegation = newValue.map { TableDragDelegation(self, $0) } }
   }
 
-  /// Takes what is dropped here.
+  /// Handles drops.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     get { (dropping.delegation as? TableDropDelegation)?.delegate }
     set { dropping.delegation = newValue.map { TableDropDelegation(self, $0) } }
@@ -89,12 +89,16 @@ open class UITableView: _ItemsView {
     didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
   }
 
-  /// The height of headers, in points, unless the delegate specifies one.
+  /// The height of headers, in points, unless the delegate specifies one; 0 for no headers. With
+  /// `automaticDimension`, the default, it is that of their content, and sections without a title
+  /// and without a view have no header.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// The height of footers, in points, unless the delegate specifies one.
+  /// The height of footers, in points, unless the delegate specifies one; 0 for no footers. With
+  /// `automaticDimension`, the default, it is that of their content, and sections without a title
+  /// and without a view have no footer.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -103,12 +107,14 @@ open class UITableView: _ItemsView {
   /// space that iOS has there is part of the header's height here.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
 
-  /// The estimated height of headers until they were near the screen, in points.
+  /// The estimated height of headers until they were near the screen, in points. With
+  /// `automaticDimension`, the default, it is 28 in a plain table, otherwise 38.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// The estimated height of footers until they were near the screen, in points.
+  /// The estimated height of footers until they were near the screen, in points. With
+  /// `automaticDimension`, the default, it is 28 in a plain table, otherwise 38.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -120,27 +126,27 @@ open class UITableView: _ItemsView {
   /// Headers and footers that were created to find out whether the delegate has any.
   var probes: [ElementID: UIView] = [:]
 
-  /// The interaction that opens the menus of rows, whose content the delegate provides: use it to
-  /// close and update the open menu, and for the location where it was requested. It is not part of
-  /// `interactions` and has no delegate of its own; nil while there is no delegate here.
+  /// The interaction that opens the context menus of rows, which the delegate provides: use it to
+  /// dismiss or update the menu that is open, and to find where it was requested. It is not part of
+  /// `interactions` and has no delegate of its own; nil while the table has no delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether there is a separator between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { heightsChanged() } }
   }
 
-  /// The colour of the lines between rows; the usual one where nil.
+  /// The colour of the separators; nil for `UIColor.separator`, the default.
   open var separatorColor: UIColor? = .separator { didSet { followLines() } }
 
   /// The effect by which separators adapt to what is visible through them: vibrancy on a material,
   /// or a material of their own; nil, the default, for separators in their plain colour.
   open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
-  /// The insets of the separators from the sides, in points; 15 at the left. By default, and if
-  /// `left` is `automaticDimension`, they start where the text does.
+  /// The insets of the separators from the sides, in points. By default, and if `left` is set to
+  /// `automaticDimension`, they start where the text does, and `left` is 15 when it is read.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set { lineInset = newValue.lineInset(after: lineInset) }
@@ -149,32 +155,35 @@ open class UITableView: _ItemsView {
   /// The same; `left` is `automaticDimension` where lines start where the text does.
   var lineInset = UIEdgeInsets.automaticLineInset { didSet { followLines() } }
 
-  /// A view above all sections that scrolls with them. Its height is that of its frame; assign it
-  /// again after changing that.
+  /// A view above all sections that scrolls with them. Its height is that of its frame, or that of
+  /// its constraints where `translatesAutoresizingMaskIntoConstraints` is `false`; assign it again
+  /// after changing the frame.
   open var tableHeaderView: UIView? {
     didSet { boundaryChanged(UITableView.headerKind, from: oldValue) }
   }
 
-  /// A view below all sections that scrolls with them. Its height is that of its frame; assign it
-  /// again after changing that.
+  /// A view below all sections that scrolls with them. Its height is that of its frame, or that of
+  /// its constraints where `translatesAutoresizingMaskIntoConstraints` is `false`; assign it again
+  /// after changing the frame.
   open var tableFooterView: UIView? {
     didSet { boundaryChanged(UITableView.footerKind, from: oldValue) }
   }
 
   // MARK: Selection and editing
 
-  /// Whether rows can be selected while the table is edited; not unless changed.
+  /// Whether rows can be selected while the table is edited; `false` by default.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether more than one row can be selected while the table is edited: rows then show a ring
-  /// that is filled while they are selected, in place of the mark that deletes.
+  /// Whether several rows can be selected while the table is edited; `false` by default. Rows that
+  /// can be edited then show a ring that is filled while they are selected, in place of the
+  /// controls that delete and insert. The selection is cleared when editing ends.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { followEditing() } }
   }
 
   /// The animations of rows in the update that is being described.
   var rowAnimations = RowAnimations()
-  /// The update that `beginUpdates` began, and how deep.
+  /// The update that `beginUpdates` began, and the number of its calls that have not ended.
   var openUpdate: (update: CollectionUpdate?, depth: Int)?
   /// Whether an update is in progress.
   private(set) var isUpdating = false
@@ -182,11 +191,11 @@ open class UITableView: _ItemsView {
   /// Settings that are rarely used.
   var choices = TableChoices()
 
-  /// The rows that a storyboard gave; nil where a data source has them.
+  /// The rows that a storyboard specifies; nil where a data source provides them.
   var staticRows: StaticRows?
   let tableLayout: TableLayout
 
-  // MARK: Making
+  // MARK: Creating tables
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
@@ -211,9 +220,9 @@ open class UITableView: _ItemsView {
     takeIn(coder, in: UITableView.self)
   }
 
-  // MARK: Titles along the edge
+  // MARK: Section index
 
-  /// The colour of titles along the edge; nil for the tint.
+  /// The colour of the titles of the section index; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { showIndexColors() } }
 
   /// The background of the section index; nil if there is none.
@@ -241,7 +250,7 @@ open class UITableView: _ItemsView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing: rows show the marks that delete, insert and move them.
+  /// Begins or ends editing mode: rows show the controls that delete, insert and move them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if editing != isEditing { changeEditing(editing, animated: animated) }
   }
@@ -253,18 +262,18 @@ open class UITableView: _ItemsView {
   /// Number of rows in a section; 0 where there is no such section.
   open func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 
-  /// The cell of a row; nil where it is not on the screen.
+  /// The cell of a row; nil where it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     indexPath.isOfItem() ? views.view(at: indexPath) as? UITableViewCell : nil
   }
 
-  /// The cells on the screen, in the order of their rows.
+  /// The visible cells, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
     bringUpToDateIfIdle()
     return shownPaths.compactMap { cellForRow(at: $0) }
   }
 
-  /// The rows on the screen, in order; nil where there is none.
+  /// The visible rows, in order; nil where there is none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     bringUpToDateIfIdle()
     let paths = shownPaths
@@ -274,14 +283,13 @@ open class UITableView: _ItemsView {
   /// The row that a cell shows; nil where it shows none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell) }
 
-  /// The row at a point of the content, on the screen or not; nil where there is none.
+  /// The row at a point of the content, visible or not; nil where there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return rows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).first
   }
 
-  /// The rows in a rectangle of the content, on the screen or not, in order; empty where there is
-  /// none.
+  /// The rows in a rectangle of the content, visible or not, in order; empty where there is none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
   /// The frame of a row, in points; zero if there is none at that index path.
@@ -305,18 +313,19 @@ open class UITableView: _ItemsView {
     boundaryRect(UICollectionView.elementKindSectionFooter, section, atEnd: true)
   }
 
-  /// The header of a section; nil where it is not on the screen, or not such a view.
+  /// The header of a section; nil where it is not visible, or not a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     boundaryView(UICollectionView.elementKindSectionHeader, section)
   }
 
-  /// The footer of a section; nil where it is not on the screen, or not such a view.
+  /// The footer of a section; nil where it is not visible, or not a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     boundaryView(UICollectionView.elementKindSectionFooter, section)
   }
 
-  /// Scrolls so that a row is at a position, eased or immediately. It ends there exactly, also if
-  /// heights above turn out to differ from their estimates.
+  /// Scrolls so that a row is at a position, animated or at once. It arrives there exactly, also
+  /// where heights above differ from their estimates. A path with the row `NSNotFound` is that of
+  /// its section. A row that does not exist is reported.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -335,7 +344,8 @@ open class UITableView: _ItemsView {
   /// The selected rows, in order; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Selects a row, or nothing if nil, without calling the delegate.
+  /// Selects a row, or nothing if nil, without calling the delegate. With the scroll position
+  /// `none` nothing is scrolled. A row that does not exist is reported.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -364,21 +374,21 @@ open class UITableView: _ItemsView {
     add { $0.deletedItems += positions }
   }
 
-  /// Rows are shown in other cells, and measured again.
+  /// Reloads rows with other cells, and measures them again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
     let positions = indexPaths.positions()
     add { $0.reloadedItems += positions }
   }
 
-  /// The cells of rows are given to the data source again, and measured again. Dequeuing returns
-  /// the very cell that is shown.
+  /// Requests the cells of rows from the data source again, and measures them again. Dequeuing
+  /// returns the existing cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.reconfiguredItems += positions }
   }
 
-  /// A row has another place.
+  /// Moves a row to another position.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
@@ -396,19 +406,19 @@ open class UITableView: _ItemsView {
     add { $0.deletedSections += sections }
   }
 
-  /// Reloads sections, with the present number of rows of the data source.
+  /// Reloads sections, with the current number of rows from the data source.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     for section in sections { rowAnimations.deletedSections[section] = animation }
     add { $0.reloadedSections += sections }
   }
 
-  /// A section has another place.
+  /// Moves a section to another position.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     add { $0.movedSections.append(SectionMove(from: section, to: newSection)) }
   }
 
   /// Collects the changes until `endUpdates()`, and performs them together. Calls can be nested.
-  /// Without changes between the two, rows on the screen are measured again, and the others move.
+  /// Without changes between the two, visible rows are measured again, and the others move.
   open func beginUpdates() {
     openUpdate = openUpdate.map { ($0.update, $0.depth + 1) } ?? (beginBatch(), 1)
   }
@@ -422,15 +432,17 @@ open class UITableView: _ItemsView {
     end(open.update, depth: open.depth - 1)
   }
 
-  // MARK: Making views
+  // MARK: Creating views
 
-  /// Registers a class of cells under an identifier.
+  /// Registers a class of cells under an identifier; nil unregisters it. A class that is no
+  /// `UITableViewCell` is reported.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     views.pool.register(
       cellClass, as: UITableViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
-  /// Registers a class of headers and footers under an identifier.
+  /// Registers a class of headers and footers under an identifier; nil unregisters it. A class that
+  /// is no `UITableViewHeaderFooterView` is reported.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -447,13 +459,12 @@ open class UITableView: _ItemsView {
     dequeueReusableCell(withIdentifier: identifier) ?? unregisteredCell(identifier)
   }
 
-  /// A cell that can be used again, or a new one of the class that was registered; nil where none
-  /// was.
+  /// A cell that can be reused, or a new one of the class that was registered; nil where none was.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     told(views.dequeue(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell)
   }
 
-  /// A header or footer that can be used again, or a new one of the class that was registered; nil
+  /// A header or footer that can be reused, or a new one of the class that was registered; nil
   /// where none was.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String

@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// Gives a table view its cells. All methods but two may be left out.
+/// Provides the cells of a table view; see ``UITableView`` for an example. All methods but the
+/// first two are optional.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -17,9 +18,9 @@ import KumikoFoundation
   /// Whether the user may move a row. Unless implemented it is `true` if the plugin `UIKitSources`
   /// has found an implementation of `tableView(_:moveRowAt:to:)`, and else `false`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles along the edge of a plain table, which lead to its sections; nil if there are none.
+  /// The titles of the section index of a plain table; nil if there is none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Which section a title along the edge leads to; that of the title's number unless implemented,
+  /// The section of a title of the section index; by default the one with the title's number.
   /// `NSNotFound` for none.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -28,7 +29,7 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// The user has moved a row: the data is to follow. The table shows the new order already.
+  /// Called when the user has moved a row: update the data. The table shows the new order already.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -45,7 +46,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// Yes.
+  /// `true`.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesOut(.editing, true)
   }
@@ -59,28 +60,28 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  /// Nothing follows.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Nothing follows.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// Hears which rows will be needed soon.
+/// Notified of rows that will be needed soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows approach the screen: their data can be fetched.
+  /// Called when rows come near the screen: their data can be fetched.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were announced are far from the screen again.
+  /// Called when prefetched rows are far from the screen again.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

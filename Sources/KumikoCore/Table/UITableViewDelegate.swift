@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Makes decisions for a table view, and is notified of its events. Every method is optional.
+/// Decides about and is notified of interactions with a table view. All methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A cell is about to be shown.
   func tableView(
@@ -21,7 +21,8 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// The height of a row, in points; called when the row comes near the screen, or for all rows at
-  /// once if `estimatedRowHeight` is 0. `rowHeight` unless implemented.
+  /// once if `estimatedRowHeight` is 0. A height that is negative or not finite is reported, and 44
+  /// instead; `automaticDimension` is the height of the cell. `rowHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// The estimated height of a row until it was near the screen, in points; called for every row.
   /// `estimatedRowHeight` unless implemented.
@@ -64,7 +65,7 @@ import KumikoFoundation
   /// unless implemented.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The text of the button that deletes a row.
+  /// The text of the button that deletes a row; nil, the default, for "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -82,35 +83,36 @@ import KumikoFoundation
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// The actions at the end of a row in the older form, from the edge inward; nil, the default, for
-  /// deletion. Called if the method above returns nil and the row can be edited.
+  /// deletion. Called if the method above returns nil, the row can be edited, and its editing style
+  /// is `delete`.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// The target of a row that the user drags, instead of its present position.
+  /// The target of a row that the user drags, instead of the position at the pointer; the proposed
+  /// position unless implemented. One where there is no row is reported.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   /// The indentation level of a row; that of its cell unless implemented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether the user may select a range from an item on, with Shift or by a drag over a gap;
-  /// `true` unless implemented (`false` in UIKit, where it is a pan of two fingers).
+  /// Whether the user may select a range starting at a row, with Shift or by a drag over a gap;
+  /// `true` unless implemented (`false` in UIKit, where it is a pan with two fingers).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// The user selects a range from an item on.
+  /// Called when the user begins to select a range starting at a row.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
   /// The user has selected a range.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Whether an item performs an action when the user opens it; `true` unless implemented, except
-  /// during editing.
+  /// Whether a row has a primary action; `true` unless implemented, except in editing mode.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
-  /// The user opens an item: by a click where one item is selected, after it was, else by a double
-  /// click; by return.
+  /// Called when the user opens a row: by a click with single selection, after the row was
+  /// selected, otherwise by a double click; by return.
   func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
   )
@@ -130,14 +132,14 @@ import KumikoFoundation
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview that the highlighted one moves to as the menu closes; nil to leave it where it is.
+  /// The target of the preview when the menu is dismissed; nil for its current place.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The card beside a menu was clicked, and the menu is about to close. Animations added to
-  /// `animator` run with that; its completions run when the controller on the card can be shown
-  /// elsewhere.
+  /// Called when the preview beside a menu was clicked, before the menu is dismissed. Animations
+  /// added to `animator` run with the dismissal; its completions, when the preview's controller can
+  /// be shown elsewhere.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -161,33 +163,33 @@ import KumikoFoundation
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// The user chose to cut, copy or paste with a row: in its menu, or by the key for it while the
-  /// row has the keyboard.
+  /// Called to cut, copy or paste with a row: by its menu, or by the key for it while the row is
+  /// focused.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?)
-  /// A row is about to be pulled aside, which shows what can be done with it.
+  /// Called before a row is swiped, which reveals its actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// A row that was swiped is back in its place; nil if it was removed.
+  /// Called when a swiped row has returned to its place; nil if it was removed.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Whether keys can move the keyboard focus to a row; `true` unless implemented.
+  /// Whether keys move the focus to a row; `true` unless implemented.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row is selected when a key brings the keyboard to it; `selectionFollowsFocus` unless
+  /// Whether a row is selected when a key moves the focus to it; `selectionFollowsFocus` unless
   /// implemented.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
-  /// Whether the keyboard focus may move to, from or inside a row, as described by `context`;
-  /// `true` unless implemented.
+  /// Whether the focus may move to, from or inside of a row, as described by `context`; `true`
+  /// unless implemented.
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
-  /// The keyboard focus moved to, from or inside a row. Animations added to `coordinator` run while
-  /// the ring appears and disappears.
+  /// Called when the focus moved to, from or inside of a row. Animations added to `coordinator` run
+  /// with those of the focus ring.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   )
-  /// The row that gets the keyboard focus when the table does; nil for the one that had it last,
-  /// else the first selected one, else the first on the screen.
+  /// The row that is focused when the table becomes first responder; nil for the one that was
+  /// focused last, else the first selected one, else the first visible one.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// Describes a move of the keyboard focus from one row to another.
+/// A focus update between rows of a table.
 @preconcurrency @MainActor
 public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that had the keyboard; nil for something outside of the table.
+  /// The row that had the focus; nil for something outside of the table.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets the keyboard; nil for something outside of the table.
+  /// The row that receives the focus; nil for something outside of the table.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in view: UITableView) {

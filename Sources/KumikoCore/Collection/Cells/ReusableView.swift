@@ -87,7 +87,7 @@ open class _ReusableView: UIView, SegueTriggering {
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a view from a nib; elsewhere like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: _ReusableView.self)

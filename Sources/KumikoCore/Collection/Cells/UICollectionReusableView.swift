@@ -24,13 +24,14 @@ open class UICollectionReusableView: _ReusableView {
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a view from a nib; elsewhere like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: UICollectionReusableView.self)
   }
 
-  /// Called when the view is placed.
+  /// Called when the view is placed, with the attributes that its layout specifies. The default
+  /// does nothing: position, size, alpha, transform and visibility are set without it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The preferred attributes of the view where the layout leaves its size open. The default is the

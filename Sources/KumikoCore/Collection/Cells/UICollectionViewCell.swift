@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  private var toldDragState = DragState.none
+  private var reportedDragState = DragState.none
 
   private func notifyDragState(_ state: UICellConfigurationState.DragState) {
     let state: DragState =
@@ -85,8 +85,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       case .lifting: .lifting
       case .dragging: .dragging
       }
-    guard state != toldDragState else { return }
-    toldDragState = state
+    guard state != reportedDragState else { return }
+    reportedDragState = state
     dragStateDidChange(state)
   }
 
@@ -109,7 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ = cellContent
   }
 
-  /// Creates a cell like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a cell from a nib; elsewhere like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = cellContent
@@ -134,8 +134,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
-  /// Updates the configurations for the state. The default updates the content configuration where
-  /// that is automatic.
+  /// Updates the configurations for the state. The default updates those of content and background,
+  /// where that is automatic.
   open func updateConfiguration(using state: UICellConfigurationState) {
     cellContent.follow(state, background: state)
   }

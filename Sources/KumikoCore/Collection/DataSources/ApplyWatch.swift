@@ -8,7 +8,7 @@ package final class ApplyWatch {
   /// The current watch; nil if there is none.
   package static var current: ApplyWatch?
 
-  /// The number of recorded updates.
+  /// The maximum number of recorded updates; the oldest are discarded.
   package static let capacity = 60
 
   /// An update of a list.
@@ -20,7 +20,7 @@ package final class ApplyWatch {
     /// The changes, as in `+3 −1 ↕2 ↻0 of 40`.
     package let difference: String
     /// The duration in seconds of computing the difference and updating the list, without the
-    /// layout that follows.
+    /// layout that follows; without the difference, where another thread computed that.
     package let duration: TimeInterval
     /// Whether it was animated.
     package let isAnimated: Bool

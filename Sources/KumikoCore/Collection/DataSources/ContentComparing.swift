@@ -1,6 +1,6 @@
 import KumikoLayout
 
-/// A data source that knows the contents of its supplementary views.
+/// A data source with the contents of its supplementary views as values, which it can compare.
 protocol ContentComparing: AnyObject {
   /// Whether the content of a view is outdated.
   func isContentChanged(of id: ElementID) -> Bool

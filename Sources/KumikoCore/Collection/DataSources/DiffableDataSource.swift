@@ -10,9 +10,9 @@ import KumikoSnapshots
 /// completion and of a layout. On the main thread it takes effect before it returns, whatever the
 /// number of items, unless the view is being updated: then it does so as soon as that has ended,
 /// and requests to scroll to or select items that are not shown yet are performed then. Large
-/// differences of calls on other threads are computed on one. Pending calls are performed together,
-/// as one update that leads to the last one's content. Every completion is called once, on the main
-/// actor, in the order of the calls.
+/// differences of calls on other threads are computed on another thread. Pending calls are
+/// performed together, as one update that leads to the last one's content. Every completion is
+/// called once, on the main actor, in the order of the calls.
 ///
 /// `snapshot()` is the result of the calls so far; the other queries use the shown content.
 @preconcurrency @MainActor

@@ -111,13 +111,13 @@ open class UICollectionViewDiffableDataSource<
   ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 }
 
-// Supplementary views whose content is known.
 extension UICollectionViewDiffableDataSource: SnapshotShowing {
   func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool {
     core.whenArrived(section: section, item: item, action)
   }
 }
 
+// Supplementary views whose content is known.
 extension UICollectionViewDiffableDataSource: ContentComparing {
   private func key(
     _ kind: String, _ section: Int?

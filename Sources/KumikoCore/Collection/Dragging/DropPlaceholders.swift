@@ -122,7 +122,8 @@ class PlaceholderWork: DragAnimation {
 }
 
 extension DropWork {
-  /// Shows a placeholder for an item; nil where there is no such path.
+  /// Shows a placeholder for an item; at the nearest path where there is no such path. Where the
+  /// list has no sections or is being updated, the placeholder is returned without being shown.
   func insert(
     _ item: UIDragItem, at path: IndexPath, size: CGSize?,
     _ make: @escaping (IndexPath) -> ReusableView

@@ -18,7 +18,9 @@ import KumikoFoundation
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The drag items that a selected item adds to a drag that begins with another one.
+  /// The drag items that an item adds to a drag that begins with another one: called for the other
+  /// selected items, and for an item that is tapped during the drag; `point` is a point of the item
+  /// in the coordinates of the view.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint

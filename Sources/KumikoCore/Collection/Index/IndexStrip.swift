@@ -8,7 +8,7 @@ final class IndexStrip: UIView {
   private var slots: [UIView] = []
   private var shownHeight: CGFloat?
   private var isTracking = false { didSet { showColors() } }
-  private var told: Int?
+  private var chosenIndex: Int?
 
   /// The colour of the titles; nil for the tint.
   var color: UIColor? { didSet { showColors() } }
@@ -33,7 +33,7 @@ final class IndexStrip: UIView {
   func show(_ new: [String]) {
     guard new != titles else { return }
     titles = new
-    told = nil
+    chosenIndex = nil
     shownHeight = nil
     setNeedsLayout()
   }
@@ -115,22 +115,22 @@ final class IndexStrip: UIView {
 
   // MARK: Pointer
 
-  /// Called with the height of the pressed pointer.
+  /// Called with the y coordinate of the pressed pointer, in points.
   func track(_ y: CGFloat) {
     isTracking = true
     let rect = lettersRect
     guard !titles.isEmpty, rect.height > 0 else { return }
     let share = min(max((y - rect.minY) / rect.height, 0), 1)
     let index = min(titles.count - 1, Int(share * CGFloat(titles.count)))
-    guard index != told else { return }
-    told = index
+    guard index != chosenIndex else { return }
+    chosenIndex = index
     chosen(index)
   }
 
   /// Called when the pointer was released.
   func endTracking() {
     isTracking = false
-    told = nil
+    chosenIndex = nil
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { .hidden }

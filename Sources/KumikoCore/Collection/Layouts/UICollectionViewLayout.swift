@@ -91,6 +91,8 @@ import KumikoLayout
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The content offset at which a scroll ends that would end at `proposedContentOffset`.
+  /// `velocity` is in points per millisecond; for a notch of the wheel it is 1, 0 or -1 along each
+  /// axis.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -276,7 +278,8 @@ import KumikoLayout
     return context
   }
 
-  /// Registers the class of a decoration view.
+  /// Registers the class of decoration views of a kind; nil, or a class that is no
+  /// `UICollectionReusableView`, unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }

@@ -114,7 +114,8 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// The background colour of a single section; nil if there is none, and for that of any view.
+  /// The background colour of a single section; nil for `clear`, and for the `systemBackground` of
+  /// an appearance, which the view itself has by default.
   var sectionBackground: UIColor? {
     if backgroundColor == .clear { return nil }
     return backgroundColor == nil && resolvedBackground == .systemBackground

@@ -36,7 +36,8 @@ extension ItemsView {
     return rest
   }
 
-  /// The section that scrolls on its own at a point of the content, with something to scroll.
+  /// The scroller of the section that scrolls on its own at a point of the content; nil where there
+  /// is none.
   func sectionScroller(at point: CGPoint) -> SectionScroller? {
     collectionViewLayout.orthogonalSection(at: point).flatMap { sectionScroller($0) }
   }
@@ -47,7 +48,7 @@ extension ItemsView {
     scrollers.all.map { ($0, $0.section.flatMap(collectionViewLayout.orthogonalRow)) }
   }
 
-  /// Restores the offsets of sections: the same group or page where the size of the bounds changed,
+  /// Restores the offsets of sections: the same group or page where their visible length changed,
   /// the same offset otherwise.
   func restore(_ rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]) {
     for (scroller, old) in rows {

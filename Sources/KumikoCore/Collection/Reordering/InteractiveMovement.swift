@@ -45,7 +45,8 @@ extension ItemsView {
   ///       view.endInteractiveMovement()
   ///     }
   ///
-  /// - Returns: whether the data source allows it.
+  /// - Returns: whether the movement has begun: where the data source allows it, the item is
+  ///   visible, no other item is being moved, and there are no placeholders for dropped items.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()

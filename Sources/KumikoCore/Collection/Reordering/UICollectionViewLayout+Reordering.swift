@@ -3,8 +3,8 @@ import KumikoLayout
 
 // Layout support for interactive movement.
 extension UICollectionViewLayoutInvalidationContext {
-  /// Stores the paths of the items that are moved, or were dropped, where they are shown and where
-  /// they come from; and the centre of the moved item, in content coordinates.
+  /// Stores the paths at which the items that are moved, or were dropped, are shown now and were
+  /// before; and the centre of the moved item, in content coordinates.
   func holds(
     _ targets: [IndexPath], from previous: [IndexPath], at position: CGPoint = .zero
   ) {

@@ -128,7 +128,7 @@ import KumikoLayout
     return SectionItem(item, in: section, behavior)
   }
 
-  /// An item of a type that only the item knows.
+  /// An item of a type that is determined at run time.
   private static func opened<Item: SectionContent>(
     _ item: Item, in section: AnyHashable, _ select: ((any SectionContent) -> Void)?,
     _ deselect: ((any SectionContent) -> Void)?

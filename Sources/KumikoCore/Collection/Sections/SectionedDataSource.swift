@@ -23,7 +23,7 @@ open class SectionedDataSource: _SectionDelegating {
   /// Whether the layout has requested a section since they were set.
   private var wasLaidOut = false
   /// The last items whose appearance was reported, by section.
-  private var endsTold: [AnyHashable: SectionItem.ID] = [:]
+  private var reportedEnds: [AnyHashable: SectionItem.ID] = [:]
 
   /// Creates the data source and delegate of `collectionView`, and sets its layout.
   public init(collectionView: UICollectionView) {
@@ -192,9 +192,9 @@ open class SectionedDataSource: _SectionDelegating {
   ) {
     let count = core.shown.numberOfItems(inSectionAt: indexPath.section)
     guard indexPath.item == count - 1, let section = section(at: indexPath.section),
-      let item = itemIdentifier(for: indexPath), endsTold[section.id] != item
+      let item = itemIdentifier(for: indexPath), reportedEnds[section.id] != item
     else { return }
-    endsTold[section.id] = item
+    reportedEnds[section.id] = item
     section.onReachEnd?()
   }
 

@@ -27,7 +27,8 @@ final class ItemSearch: FrameStepping {
 
   init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
 
-  /// Called for typed text, or text composed by an input method; returns whether it begins a word.
+  /// Called for typed text, or text composed by an input method; returns whether it is part of a
+  /// word to find.
   func take(_ text: String, isComposed: Bool) -> Bool {
     let now = view.window?.eventTime ?? 0
     let word = isComposed ? typing.compose(text, at: now) : typing.type(text, at: now)
@@ -109,7 +110,7 @@ final class ItemSearch: FrameStepping {
 }
 
 extension ItemsView {
-  /// Called for typed or composed text; returns whether it was searched.
+  /// Called for typed or composed text; returns whether it is part of a word to find.
   func seek(_ text: String, isComposed: Bool) -> Bool {
     guard isFirstResponder, allowsSelection else { return false }
     return search.take(text, isComposed: isComposed)
@@ -141,8 +142,8 @@ extension _ItemsView {
   /// cell.
   ///
   /// By default the first text in a cell is used, and for items that are not visible cells are
-  /// created, up to 10,000 for a word. An app that knows its items' names provides them here: then
-  /// a million of them are searched without any cell.
+  /// created, up to 10,000 for a word. With a provider no cells are created, however many items
+  /// there are.
   ///
   ///     collectionView.typeSelectTextProvider = { dataSource.itemIdentifier(for: $0)?.name }
   public var typeSelectTextProvider: ((IndexPath) -> String?)? {

@@ -222,7 +222,7 @@ extension ItemsView {
     selectionChanged()
   }
 
-  /// The same without a delegate: O(ranges of handles + visible views).
+  /// Changes the selection where there is no delegate: O(ranges of handles + visible views).
   private func changeSilently(to new: SelectionState) {
     var new = new
     // A row that expands and collapses an outline is not selected.

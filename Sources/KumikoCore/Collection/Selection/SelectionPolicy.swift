@@ -6,7 +6,8 @@ extension _ItemsView {
   /// | | `single` | `multiple` | `extended` | `onePerSection` |
   /// |---|---|---|---|---|
   /// | click | this alone | adds or removes | this alone | this alone in its section |
-  /// | Ctrl+click, Ctrl+Space | as a click | adds or removes | adds or removes | as a click |
+  /// | Ctrl+click | as a click | adds or removes | adds or removes | as a click |
+  /// | Ctrl+Space | – | adds or removes | adds or removes | – |
   /// | Shift+click, Shift+arrows | as without | adds a range | a range alone | as without |
   /// | Ctrl+Shift+click | as a click | adds a range | adds a range | as a click |
   /// | arrows | move the focus | move the focus | select alone | move the focus |

@@ -1,6 +1,6 @@
 extension UIView {
-  /// The first text in the view that is not empty, in the order of its subviews; nil if there is
-  /// none.
+  /// The first visible text in the view that has a letter or a digit, in the order of its subviews;
+  /// nil if there is none.
   var firstText: String? {
     guard !isHidden, alpha > 0 else { return nil }
     let own: String? =

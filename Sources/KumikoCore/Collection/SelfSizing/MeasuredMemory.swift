@@ -76,7 +76,7 @@ struct MeasuredMemory {
   }
 }
 
-/// A data source that knows items by identifier.
+/// A data source whose items have identifiers.
 protocol ItemIdentifying: AnyObject {
   func anyIdentifier(at path: IndexPath) -> AnyHashable?
   func path(ofAny identifier: AnyHashable) -> IndexPath?

@@ -94,7 +94,8 @@ extension ItemsView {
     return CGVector(dx: x - shownOffset.x, dy: frame.minY - shownOffset.y)
   }
 
-  /// Whether the content starts at the right edge, and scrolls horizontally.
+  /// Whether the content starts at the right edge: in a right-to-left layout direction, unless the
+  /// layout is not mirrored.
   private var startsAtRight: Bool {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
       && (collectionViewLayout.mirrorsItself

@@ -89,8 +89,8 @@ final class Swipe: FrameStepping {
   private var width: CGFloat { row?.bounds.width ?? 0 }
   private var resting: CGFloat { actionsView.restingWidth(inRow: width) }
 
-  /// The distance of a full swipe, which performs the first action: beyond the buttons and half of
-  /// the row, but never farther than a finger moves.
+  /// The distance of a full swipe, which performs the first action: 55 percent of the row, but 360
+  /// points at most, and at least 48 points beyond the buttons.
   private var fullDistance: CGFloat { max(resting + 48, min(width * 0.55, 360)) }
 
   private var isFull: Bool { fill.target == 1 }

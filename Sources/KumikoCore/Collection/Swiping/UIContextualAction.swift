@@ -16,8 +16,9 @@ import KumikoGraphics
     case destructive
   }
 
-  /// Performs the action. The view is the button; the closure is to be called once, at any time,
-  /// with whether the action was performed, and lets the row return to its place.
+  /// Performs the action. The view is the button, or the row where an assistive technology performs
+  /// the action; the closure is to be called once, at any time, with whether the action was
+  /// performed, and lets the row return to its place.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void

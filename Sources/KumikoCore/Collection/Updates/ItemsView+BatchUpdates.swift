@@ -3,8 +3,9 @@ import KumikoSnapshots
 
 // Operations that describe changes of the data, one by one or together.
 extension ItemsView {
-  /// The same with a non-escaping closure, as in UIKit: also where an update waits for a layout or
-  /// another update to end, the changes of the data are made at once.
+  /// Performs operations together, in one animation, with a closure that is called at once: where a
+  /// layout or another update is in progress, the operations wait for its end, and the changes of
+  /// the data do not.
   @_disfavoredOverload
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     guard self.updates.isWorking, self.updates.pending == nil else {

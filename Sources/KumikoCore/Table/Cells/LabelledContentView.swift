@@ -15,8 +15,8 @@ final class LabelledContentView: UIView, RowContent {
     didSet { if outerMargins != oldValue { marginsChanged() } }
   }
 
-  /// Subviews keep clear of the row's margins, unless this view has margins of its own: above and
-  /// below 11 points in a cell. Before an accessory 8 points remain.
+  /// The margins of the row, but at least 8 points at the sides, as beside an accessory; above and
+  /// below 11 points in a table cell, 8 elsewhere. Unless this view has margins of its own.
   override var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let storedMargins { return storedMargins }
@@ -97,7 +97,7 @@ final class LabelledContentView: UIView, RowContent {
         ? targetSize.height : max(height, own.height).roundedUp(toScale: displayScale))
   }
 
-  /// Texts and images that change have other places.
+  /// A text or the image has changed: the parts are placed again.
   override func arrangementChanged(of subview: UIView) {
     super.arrangementChanged(of: subview)
     if [madeText, madeDetail, madeImageView].contains(where: { $0 === subview }) {
@@ -145,7 +145,7 @@ final class LabelledContentView: UIView, RowContent {
     shownDetail = FormerText(of: madeDetail)
   }
 
-  /// Forgets what was shown, before something else is.
+  /// Discards the second texts of the former row, before another row is shown.
   func prepareForReuse() {
     for view in leavingDetails { view.removeFromSuperview() }
     leavingDetails = []
@@ -174,7 +174,7 @@ final class LabelledContentView: UIView, RowContent {
     return (plan.text ?? plan.secondary)?.minX ?? margins.leading
   }
 
-  /// A rectangle measured from where reading starts, as one from the left.
+  /// Converts a rectangle measured from the leading edge to one measured from the left.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(

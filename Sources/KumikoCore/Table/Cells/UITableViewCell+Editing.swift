@@ -6,10 +6,10 @@ extension UITableViewCell {
     /// A bit for each control.
     public let rawValue: UInt
 
-    /// The marks of a number's bits.
+    /// Controls from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The marks for editing.
+    /// The editing controls.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
     /// The button that deletes the row.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
@@ -19,7 +19,7 @@ extension UITableViewCell {
   public nonisolated enum DragState: Int, Sendable {
     /// It is in its place.
     case none = 0
-    /// It is being taken up.
+    /// It is being lifted.
     case lifting
     /// It is dragged.
     case dragging
@@ -33,7 +33,7 @@ extension UITableViewCell {
     case custom
   }
 
-  /// Tells the cell whether its table is edited.
+  /// Notifies the cell whether its table is in editing mode, where that has changed.
   func followEditing(_ isEditing: Bool) {
     // A row that reappears unchanged is not measured again.
     guard isEditing != rowEditing.told else { return }
@@ -60,7 +60,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Says whether the row is dragged, where that is something else than before.
+  /// Reports the drag state of the row, where it has changed.
   func notifyDragState(_ state: UICellConfigurationState.DragState) {
     let state: DragState =
       switch state {

@@ -43,7 +43,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// A cell of the default style, without an identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// A cell of the default style: there are no archives of views on Linux.
+  /// A cell of a nib; elsewhere one of the default style.
   public required init?(coder: NSCoder) {
     style = NibCoder.value("style", of: coder) ?? .default
     super.init(coder: coder)
@@ -127,8 +127,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     set { cellContent.selectedView = newValue }
   }
 
-  /// A view behind the content while the row is selected and the table lets several rows be, in
-  /// place of `selectedBackgroundView`.
+  /// A view behind the content while the row is selected and several rows can be, in place of
+  /// `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { cellContent.severalSelectedView = multipleSelectionBackgroundView }
   }
@@ -173,8 +173,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides what the row has for editing. The table calls it as its editing begins or ends;
-  /// overrides call `super`.
+  /// Shows or hides the editing controls of the row. Called by the table when editing mode begins
+  /// or ends; overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     rowEditing.decided = editing == super.isInEditedList ? nil : editing
     changeParts(animated: animated)
@@ -186,7 +186,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Called when editing controls, or the delete button, have appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
-  /// Called when the row is taken up to be dragged elsewhere, is dragged, or is let go.
+  /// Called when the row is lifted for a drag, is dragged, or is dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the content is indented for the editing control at the start of the row while the
@@ -195,7 +195,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if shouldIndentWhileEditing != oldValue { marksChanged() } }
   }
 
-  /// Whether the list draws a ring around the row that has the keyboard.
+  /// How the cell shows that its row is focused; by default, the list draws a ring around it.
   open var focusStyle = FocusStyle.default
 
   var rowEditing = RowEditing()
@@ -203,7 +203,8 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// The operation of the editing control at the start of the row while the table is edited.
   open var editingStyle: EditingStyle { marks.editingStyle }
 
-  /// Whether the row shows a handle to move it while the table is edited.
+  /// Whether the row shows a handle to move it while the table is edited, where the data source
+  /// allows moving it; `true` by default.
   open var showsReorderControl = true {
     didSet { if showsReorderControl != oldValue { marksChanged() } }
   }
@@ -211,7 +212,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Whether the row is swiped, so that its delete button is visible.
   open var showingDeleteConfirmation: Bool { swipe != nil }
 
-  /// The present state of the cell. Overrides add to the result of `super`.
+  /// The current state of the cell. Overrides modify the result of `super`.
   open var configurationState: UICellConfigurationState {
     var state = state(conditions)
     state.isSelected = isSelected
@@ -229,7 +230,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Asks for `updateConfiguration(using:)` in the next layout pass.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
   /// Updates the configurations for the state. The default updates those with automatic updates.
@@ -338,7 +339,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   override func show(isReordering: Bool) { conditions.isReordering = isReordering }
 
-  /// Takes over what the row shows while the table is edited.
+  /// Adopts the controls that the row shows while the table is edited.
   func take(_ marks: RowMarks) {
     guard marks != self.marks else { return }
     self.marks = marks

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A header or footer of a section of a table, which is used again for others.
+/// A header or footer of a section of a table, which is reused for others.
 open class UITableViewHeaderFooterView: _ReusableView {
   private var needsLook = true
 
@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     self.frame = frame
   }
 
-  /// A view without identifier: there are no archives of views on Linux.
+  /// A view of a nib; elsewhere one without an identifier.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = cellContent
@@ -70,7 +70,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     set { cellContent.updatesBackground = newValue }
   }
 
-  /// The present state of the view. Overrides add to the result of `super`.
+  /// The current state of the view. Overrides modify the result of `super`.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -103,7 +103,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   private var look = UIListContentConfiguration.plainHeader()
   private var isPlain = true
 
-  /// Takes over how headers or footers look in a table of a style.
+  /// Adopts the appearance of headers or footers in a table of a style.
   func suit(_ style: UITableView.Style, isHeader: Bool) {
     isPlain = style == .plain
     look =
@@ -116,10 +116,10 @@ open class UITableViewHeaderFooterView: _ReusableView {
     cellContent.background = defaultBackgroundConfiguration()
   }
 
-  /// Asks for `updateConfiguration(using:)` in the next layout pass.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
-  /// Takes over how far the content is from the sides of a view of a width.
+  /// Sets the margins of the content in a view of a width.
   private func takeMargins(inWidth width: CGFloat) {
     let table = superview as? UITableView
     let margin = 20 + (table?.extraMargin(inWidth: width, beside: 20) ?? 0)

@@ -1,8 +1,9 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Provides a table with rows from snapshots, and turns the difference between two of them into one
-/// animated update. `DiffableDataSource` has the methods, and describes their order and threads.
+/// Provides the rows of a table from snapshots, and turns the difference between two of them into
+/// one animated update. See the superclass for the methods that apply snapshots, and for their
+/// order and threads.
 ///
 /// A subclass overrides the other methods of a table's data source: titles, and which rows can be
 /// edited and moved.
@@ -10,7 +11,7 @@ import KumikoSnapshots
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
-  /// Makes a cell for an item.
+  /// Creates a cell for an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -20,7 +21,7 @@ open class UITableViewDiffableDataSource<
   /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// A data source that becomes that of `tableView`. The table does not keep it.
+  /// Creates the data source of `tableView`. The table does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init(view: tableView)
@@ -54,10 +55,10 @@ open class UITableViewDiffableDataSource<
     nil
   }
 
-  /// Whether a row can be edited; not unless overridden.
+  /// Whether a row can be edited; `false` unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Whether the user may move a row; not unless overridden.
+  /// Whether the user may move a row; `false` unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// No titles, unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -80,7 +81,7 @@ open class UITableViewDiffableDataSource<
   ) {}
 }
 
-/// A data source that shows snapshots, and so must know of a row that the user has moved.
+/// A data source that shows snapshots, and adopts the order after the user has moved a row.
 protocol RowMoving: UITableViewDataSource {
   func move(_ source: IndexPath, to destination: IndexPath, in table: UITableView)
 }

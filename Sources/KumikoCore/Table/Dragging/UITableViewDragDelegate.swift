@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Gives what is dragged from a table view. All but the first may be left out.
+/// Provides the drag items of a table view. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// The drag items for a row; an empty array for no drag. If several rows are selected, also
   /// called for the others, unless `itemsForAddingTo` is implemented.
@@ -8,7 +8,9 @@ import KumikoFoundation
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The drag items that a selected row adds to a drag that begins with another one.
+  /// The drag items that a row adds to a drag that begins with another one: called for the other
+  /// selected rows, and for a row that is tapped during the drag; `point` is a point of the row in
+  /// the coordinates of the table.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -17,17 +19,17 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The pointer moves for the first time.
+  /// Called when the drag begins to move.
   func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over.
+  /// Called when the drag has ended.
   func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   /// Whether the items may be moved; `true` unless implemented.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether the items are restricted to this program; `false` unless implemented.
+  /// Whether only this program may receive the items; `false` unless implemented.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -35,7 +37,7 @@ import KumikoFoundation
 }
 
 extension UITableViewDragDelegate {
-  /// Returns the result of `itemsForBeginning`, if the row is selected.
+  /// The result of `itemsForBeginning`, where the row is selected.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -43,30 +45,30 @@ extension UITableViewDragDelegate {
     tableView.dragging.lacksAdding = true
     return []
   }
-  /// As the cell.
+  /// The look of the cell.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
   ) {}
-  /// Yes.
+  /// `true`.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// No.
+  /// `false`.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
-/// Asks the delegate of a table view.
+/// Calls the drag delegate of a table view.
 final class TableDragDelegation: ItemDragDelegation {
   @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDragDelegate)?

@@ -4,26 +4,27 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// Where they were dropped, counted without items of this view that are moved: remove them from
-  /// the data, and insert them here. Nil if that is no place among the items.
+  /// The destination, counted without rows of this table that are moved: remove them from the data,
+  /// and insert them here. Nil where the drop is not among the rows.
   var destinationIndexPath: IndexPath? { get }
-  /// The last proposal, adjusted by the modifier keys that were held.
+  /// The last proposal, with the effect of modifier keys.
   var proposal: UITableViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
   /// Shows a placeholder until the item has arrived.
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Lets the item's preview fly to the cell of the item that it became.
+  /// Animates the item's preview to the cell at a path.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets the item's preview vanish into a part of a cell, given in its coordinates.
+  /// Animates the item's preview into a rectangle of a cell, in its coordinates, where it
+  /// disappears.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Animates the item's preview to a place.
+  /// Animates the item's preview to a target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -39,33 +40,33 @@ import KumikoFoundation
   var previewSize: CGSize { get }
 }
 
-/// Controls a placeholder while the item arrives.
+/// The operations of an app on a placeholder while the item arrives.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The item that arrives.
   var dragItem: UIDragItem { get }
-  /// The item takes the placeholder's place. The block is called with the path at which it is to be
-  /// inserted into the data.
+  /// Replaces the placeholder by the item. The block is called with the path at which the item is
+  /// to be inserted into the data.
   ///
-  /// - Returns: whether the placeholder was still there; the block is not called where not.
+  /// - Returns: whether the placeholder still existed; the block is not called otherwise.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Removes the placeholder; returns whether it was still there.
+  /// Removes the placeholder; returns whether it still existed.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// Sets up the placeholder's cell again.
+  /// Configures the placeholder's cell again.
   func setNeedsCellUpdate()
 }
 
-/// A cell that represents an item which is still arriving.
+/// A placeholder cell for an item that is still arriving.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
-  /// Sets the cell up.
+  /// Configures the cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-  /// A cell that was registered under an identifier, inserted at an index path; its height is
-  /// determined by its content if the height is `UITableView.automaticDimension`.
+  /// A placeholder with a cell registered under an identifier, inserted at a path, with a height in
+  /// points; with `UITableView.automaticDimension` the height is that of the cell's content.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -74,7 +75,7 @@ import KumikoFoundation
   }
 }
 
-/// A cell that represents a dropped item which is still arriving.
+/// A placeholder cell for a dropped item that is still arriving.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
 

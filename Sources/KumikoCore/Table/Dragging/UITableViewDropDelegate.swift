@@ -2,47 +2,47 @@ import KumikoFoundation
 
 /// Handles drops on a table view. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the data, and animate them to their place with the coordinator.
+  /// Called when items were dropped: change the data, and animate the items with the coordinator.
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the view receives a drag at all; `true` unless implemented.
+  /// Whether the table handles a drag at all; `true` unless implemented.
   func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool
-  /// The pointer entered the view.
+  /// Called when the drag entered the table.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// The operation if the items were dropped now. The index path is that of the item under the
-  /// pointer, or where the items would be inserted. Unless implemented, items of this view would be
-  /// moved there and others inserted.
+  /// The proposal for a drop at the current position. The path is that of the row under the
+  /// pointer, or that at which the items would be inserted. By default, rows of this table are
+  /// moved there and other items inserted.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// The pointer left the view.
+  /// Called when the drag left the table.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// The appearance of the dropped item's preview as it is animated to a row; unchanged if nil, the
-  /// default.
+  /// The parameters of the preview of a dropped item as it moves to its place; nil, the default,
+  /// for the former ones.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The drag ended, here or elsewhere.
+  /// Called when the drag ended, here or elsewhere.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
-  /// As before.
+  /// The former parameters.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Yes.
+  /// `true`.
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -55,40 +55,40 @@ extension UITableViewDropDelegate {
       operation: tableView.hasActiveDrag && session.allowsMoveOperation ? .move : .copy,
       intent: .insertAtDestinationIndexPath)
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
   ) {}
 }
 
-/// The operation if items were dropped on a table view now.
+/// The proposed result of a drop on a table view.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// The effect on the items.
   public nonisolated enum Intent: Int, Sendable {
-    /// No visible indication.
+    /// No visible effect before the drop.
     case unspecified = 0
-    /// They are inserted: a gap opens.
+    /// The items are inserted: a gap opens.
     case insertAtDestinationIndexPath
-    /// They go into the row under the pointer: its cell is marked.
+    /// The items are dropped into the row under the pointer: its cell is marked.
     case insertIntoDestinationIndexPath
-    /// They go into the row under the pointer where that is in its middle, and are inserted at its
-    /// edges.
+    /// The items are dropped into the row under the pointer, where that is in the middle half of
+    /// its height, and inserted elsewhere.
     case automatic
   }
 
   /// The effect on the items.
   public let intent: Intent
 
-  /// A proposal without a preview of its effect.
+  /// A proposal without a visible effect before the drop.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 
-  /// A proposal, and what becomes of the items.
+  /// A proposal with an intent.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -100,7 +100,7 @@ extension UITableViewDropDelegate {
   }
 }
 
-/// Asks the delegate of a table view.
+/// Calls the drop delegate of a table view.
 final class TableDropDelegation: ItemDropDelegation {
   @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDropDelegate)?

@@ -5,17 +5,17 @@ import KumikoGraphics
 struct RowMarks: Equatable {
   /// The operation of the control at the start.
   var editingStyle = UITableViewCell.EditingStyle.none
-  /// Whether the row moves aside as for a mark where it has none.
+  /// Whether the content is indented as for a control at the start, where the row has none.
   var isIndented = false
   /// Whether the row shows a ring that is filled while it is selected.
   var showsRing = false
   /// Whether the user may move the row.
   var canMove = false
-  /// Whether the row shows at its end what it has there while the table is not edited: it cannot
-  /// be edited itself.
+  /// Whether the row keeps the accessories at its end while the table is edited: it can neither be
+  /// edited nor moved.
   var keepsEnd = false
 
-  /// Everything at the ends of a cell.
+  /// The accessories at both ends of a cell.
   func accessories(of cell: UITableViewCell) -> [UICellAccessory] {
     var all: [UICellAccessory] = []
     let commit: () -> Void = { [weak cell] in
@@ -108,7 +108,7 @@ final class DetailButton: UIControl {
     grow()
   }
 
-  /// Takes over the size of the text.
+  /// Adopts the user's text size, where that is larger than the default one.
   private func grow() {
     let side = max(24, UIFontMetrics.default.scaledValue(for: 24).rounded())
     guard side != bounds.width else { return }

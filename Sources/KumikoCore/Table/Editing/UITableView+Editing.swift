@@ -15,7 +15,8 @@ extension UITableView {
     cell.followEditing(isEditing)
   }
 
-  /// Gives the cells on the screen what changes as editing begins or ends.
+  /// Sets the editing controls of the visible cells, when editing mode begins or ends or its
+  /// settings change.
   func followEditing() {
     for (id, view) in views.elements where id.isItem {
       if let cell = view as? UITableViewCell { cell.take(marks(at: id.indexPath, isEditing: true)) }
@@ -54,7 +55,8 @@ extension UITableView {
   }
 
   /// The default actions at the end of a row, unless the delegate specifies some: deletion, if the
-  /// data source allows editing of the row, or is known to implement deletion.
+  /// data source allows editing of the row and its editing style is `delete`. Outside of editing
+  /// mode only where the data source implements `canEditRowAt`, or is known to implement deletion.
   func usualActions(for path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
       isEditing || !omissions.contains(.editing)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// An action of a row, as tables had it before `UIContextualAction`: see
+/// An action of a row, the older form of `UIContextualAction`: see
 /// `tableView(_:editActionsForRowAt:)`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The meaning of an action for the row.

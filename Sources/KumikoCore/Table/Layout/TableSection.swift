@@ -11,7 +11,7 @@ struct TableSection: Hashable {
 
   var style: UITableView.Style
   var showsLines: Bool
-  /// Whether rows keep clear of what the safe area leaves out at the sides.
+  /// Whether rows stay inside the safe area at the sides.
   var keepsClear = true
   var row: Height
   /// The space above the header, in points.
@@ -23,7 +23,7 @@ struct TableSection: Hashable {
   /// Nil for none.
   var footer: Height?
 
-  /// The same for the engine.
+  /// The section for the layout engine.
   func section(scale: CGFloat) -> ListSection {
     let appearance: UICollectionLayoutListConfiguration.Appearance =
       switch style {

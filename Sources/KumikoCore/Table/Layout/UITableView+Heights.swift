@@ -3,18 +3,19 @@ import KumikoLayout
 
 // The sources of heights: the delegate, then the table, then the view itself.
 extension UITableView {
-  /// A method that a delegate does not implement. In Swift an unimplemented method exists all the
-  /// same, as a default; the defaults record here that they were called, and then are not called
-  /// for every row.
+  /// A method that a delegate, or the data source, does not implement. In Swift an unimplemented
+  /// method exists all the same, as a default; the defaults record here that they were called, and
+  /// then are not called for every row.
   enum Omission { case heights, estimates, headers, footers, editing }
 
-  /// Called by a default in the place of a method that is left out.
+  /// Called by the default of a method that is not implemented: records that, and returns the
+  /// answer.
   func leavesOut<Answer>(_ omission: Omission, _ answer: Answer) -> Answer {
     omissions.insert(omission)
     return answer
   }
 
-  /// The estimated height of rows of which nothing is known.
+  /// The estimated height of rows without an estimate of the delegate, in points.
   private var usualEstimate: CGFloat {
     if estimatedRowHeight > 0, estimatedRowHeight.isLength { return estimatedRowHeight }
     return rowHeight > 0 && rowHeight.isLength ? rowHeight : RowParts.minimumHeight
@@ -23,7 +24,7 @@ extension UITableView {
   /// Whether every row's height is requested at once.
   var knowsAllHeights: Bool { estimatedRowHeight == 0 && !allRowsAreAlike }
 
-  /// Whether all rows have the height that the table has for them.
+  /// Whether all rows have the height `rowHeight`.
   private var allRowsAreAlike: Bool {
     givesHeights == false && rowHeight != UITableView.automaticDimension
   }
@@ -36,7 +37,7 @@ extension UITableView {
     answers(.estimates) { $0.tableView(self, estimatedHeightForRowAt: $1) }
   }
 
-  /// Calls the delegate for the first row, to learn whether it implements the method at all.
+  /// Calls the delegate for the first row, to find out whether it implements the method at all.
   private func answers(
     _ omission: Omission, _ ask: (any UITableViewDelegate, IndexPath) -> CGFloat
   ) -> Bool? {

@@ -5,7 +5,8 @@ struct AccessoryOrder {
   private(set) var leading: [UICellAccessory] = []
   private(set) var trailing: [UICellAccessory] = []
 
-  /// Sorts accessories; a kind that occurs twice is reported and shown once.
+  /// Sorts accessories; a kind that occurs twice, except labels and custom views, is reported and
+  /// shown once.
   init(_ accessories: [UICellAccessory]) {
     var kinds = Set<String>()
     let unique = accessories.filter { accessory in

@@ -8,8 +8,8 @@ import KumikoGraphics
 ///
 /// The kinds have a fixed order: at the trailing end, from the edge inward, reorder, disclosure,
 /// outline, detail, check mark, label, pop-up menu, and custom views; at the leading end delete,
-/// insert, multiselect, and custom views. Of two of the same kind the first is shown and the other
-/// reported.
+/// insert, multiselect, and custom views. There can be several labels and custom views; of two
+/// others of the same kind the first is shown and the other reported.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// The states of the list in which an accessory is shown.
   public nonisolated enum DisplayedState: Sendable {
@@ -53,7 +53,8 @@ import KumikoGraphics
   public nonisolated enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// 24 points, or 14 for disclosure marks.
+    /// 24 points, or 14 for disclosure marks; more with a large text size. Labels, pop-up menus and
+    /// custom views have their own width.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -135,7 +136,8 @@ import KumikoGraphics
     .init(.checkmark, isLeading: false, displayed, options.common)
   }
 
-  /// A button that deletes the row.
+  /// A button that deletes the row. Without an action it reveals the trailing swipe actions of the
+  /// row, where the list has such actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil

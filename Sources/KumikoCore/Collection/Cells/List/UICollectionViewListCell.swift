@@ -80,7 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     row.placeChanged()
   }
 
-  /// Creates a row like `init(frame:)`: there are no archives of views on Linux.
+  /// Creates a row from a nib; elsewhere like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     row.placeChanged()

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Lines of items of individual sizes. Creating them reads every size once; lookups are binary
-/// searches over the lines.
+/// Lines of items of individual sizes. Creating them takes time linear in the number of items;
+/// lookups are binary searches over the lines.
 nonisolated struct PackedLines: Sendable {
   private struct Line: Sendable {
     var first: Int

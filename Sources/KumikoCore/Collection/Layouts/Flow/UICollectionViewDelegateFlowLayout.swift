@@ -12,6 +12,7 @@ import KumikoFoundation
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points. Called for every item of a section, once for each preparation.
+  /// A size that is negative or not finite is reported, and 50 × 50 instead.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -31,12 +32,14 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header, of which only the side along the scroll direction is used.
+  /// The size of a section's header, in points, of which only the side along the scroll direction
+  /// is used; 0 for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer, of which only the side along the scroll direction is used.
+  /// The size of a section's footer, in points, of which only the side along the scroll direction
+  /// is used; 0 for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

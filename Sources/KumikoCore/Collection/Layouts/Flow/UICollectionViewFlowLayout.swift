@@ -37,9 +37,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = UICollectionViewFlowLayout.defaultSize {
     didSet { changed(itemSize != oldValue) }
   }
-  /// The size of self-sizing cells until they are measured; zero where cells do not size
-  /// themselves. With `automaticSize` it is `itemSize`. A delegate's sizes take precedence over
-  /// both.
+  /// The size of self-sizing cells until they are measured, in points; zero, the default, where
+  /// cells do not size themselves. With `automaticSize` it is `itemSize`. A delegate's sizes take
+  /// precedence over both.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   /// The distance between two lines, in points; 10 by default. Lines overlap if it is negative.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
@@ -53,9 +53,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// The size of headers, of which only the side along the scroll direction is used; zero for none.
+  /// The size of headers, in points, of which only the side along the scroll direction is used;
+  /// zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers, of which only the side along the scroll direction is used; zero for none.
+  /// The size of footers, in points, of which only the side along the scroll direction is used;
+  /// zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// The direction in which lines follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {

@@ -11,15 +11,16 @@ import KumikoFoundation
   /// The adjustment of the content offset after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// The change of the content size. It has no effect in a custom layout, whose
-  /// `collectionViewContentSize` is used instead.
+  /// The change of the content size, in points. It has no effect: the content size is the layout's
+  /// `collectionViewContentSize`.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The original paths of the items that the user moves; nil where none is moved.
+  /// The paths at which the items that the user moves were shown before; at the end of the
+  /// movement, their original paths. Nil where none is moved.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The paths at which the items that the user moves are shown; nil where none is moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The centre of the moved items, in content coordinates.
+  /// The centre of the moved items, in content coordinates; zero at the end of the movement.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Whether nothing is invalid.
