@@ -33,10 +33,10 @@
 /// is repaired by the dual simplex method.
 ///
 /// Where this departs from the paper: strengths are levels compared in turn, not weights; the
-/// tableau is sparse, stored by rows that know their columns (see ``Tableau``); a required
-/// constraint that is violated when it is added is repaired by the dual method too, without an
-/// artificial variable, and a failure names the clashing constraints; an edit is a constraint whose
-/// constant moves; and there are no stay constraints, as Auto Layout has none.
+/// tableau is sparse, stored by rows with a list of rows for each column (see ``Tableau``); a
+/// required constraint that is violated when it is added is repaired by the dual method too,
+/// without an artificial variable, and a failure names the clashing constraints; an edit is a
+/// constraint whose constant moves; and there are no stay constraints, as Auto Layout has none.
 ///
 /// Before all that, variables that required equations determine step by step are eliminated: see
 /// ``Definition``.
