@@ -8,7 +8,7 @@ extension CALayer {
   /// All layers inside, from back to front.
   var allSublayers: [CALayer] { view.inside.map(\.layer) }
 
-  /// Takes the layer out of the one around it.
+  /// Removes the layer from its superlayer; no effect for the layer of a view.
   func leaveSuperlayer() {
     guard isWithoutView, view.storedSuperview != nil else { return }
     let former = view.nearestWindow
@@ -31,7 +31,8 @@ extension CALayer {
     insert(layer, at: place.map { $0 + offset } ?? all.count)
   }
 
-  /// Puts a layer among those that are inside, the layer itself not counted.
+  /// Inserts a layer at an index among the other sublayers. Layers of views elsewhere, masks, and
+  /// layers that contain this one are reported, and not inserted.
   func insert(_ layer: CALayer, at index: Int) {
     guard layer.isWithoutView else { return reorder(layer, to: index) }
     guard !view.isDescendant(of: layer.view), !layer.isMask else {
@@ -188,7 +189,7 @@ extension UIView {
     MainActor.assumeIsolated { layer.outlive(self) }
   }
 
-  /// Looks as another view does.
+  /// Takes the look of another view.
   func takeLook(of view: UIView) {
     storedBounds = view.storedBounds
     storedCenter = view.storedCenter

@@ -66,14 +66,15 @@ public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable,
 ///     label.fontSize = 13
 ///     label.foregroundColor = UIColor.label.cgColor
 ///
-/// Unlike a `UILabel` it knows no traits: its size is that of `fontSize`, and its colour stays.
+/// Unlike a `UILabel` it ignores traits: its size is that of `fontSize`, and its colour stays.
 open class CATextLayer: CALayer {
   private var look: TextContent.Look {
     get { (decoration.content as? TextContent)?.look ?? TextContent.Look() }
     set { decoration.content = TextContent(newValue) }
   }
 
-  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none.
+  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none,
+  /// or after another object was set.
   open var string: Any? {
     get { look.attributed ?? look.plain }
     set {
