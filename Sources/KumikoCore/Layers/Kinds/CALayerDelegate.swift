@@ -189,7 +189,7 @@ extension UIView {
   }
 
   /// Draws the view, with all that is inside of it, over a rectangle of the current context.
-  /// Returns `false`, without effect, if there is no context, or the view or the rectangle has no
+  /// Returns `false`, without drawing, if there is no context, or the view or the rectangle has no
   /// area.
   ///
   ///     let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
