@@ -14,8 +14,8 @@
 ///
 /// Constraints of strength 1,000 hold. The others have an error, which is zero if they hold. A
 /// solution makes the sum of the errors of the highest strength as small as possible, then, among
-/// what is left, that of the next strength, and so on: one constraint of strength 751 outweighs any
-/// number of strength 750.
+/// the remaining solutions, that of the next strength, and so on: one constraint of strength 751
+/// outweighs any number of strength 750.
 ///
 /// Where that leaves a choice, the solution is picked so that it does not depend on the order of
 /// earlier changes. The errors of the single constraints are made small one after another, in the

@@ -164,7 +164,7 @@ open class CAPropertyAnimation: CAAnimation {
     return keyPath + valueFunction.path
   }
 
-  /// The value at a share of the course; nil where there is none.
+  /// The value at a share of the course; nil if there is none.
   func value(at share: Double, elapsed: Double, model: AnimationValue) -> AnimationValue? { nil }
 
   override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {

@@ -111,7 +111,7 @@ extension UIView {
       views.append(subview)
       views += resting.removeValue(forKey: ObjectIdentifier(subview)) ?? []
     }
-    // Layers that lay on a view which is elsewhere now.
+    // Layers on a view that is no subview any more.
     for left in resting.values { views += left }
     return views
   }
@@ -137,8 +137,8 @@ extension UIView {
     return true
   }
 
-  /// A subview was inserted directly before another one: layers that lay on that lie on the new
-  /// one.
+  /// Called when a subview was inserted directly in front of another one: layers that lie on that
+  /// are moved onto the new one.
   func layLayers(of subview: UIView, on new: UIView) {
     for layer in decoration?.value.sublayers ?? [] where layer.base === subview { layer.base = new }
   }

@@ -181,7 +181,7 @@ import KumikoGraphics
 
   // MARK: Corners, border, shadow
 
-  /// Radius of the rounded corners.
+  /// Radius of the rounded corners; 0 by default. Negative numbers count as 0.
   open var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
@@ -190,7 +190,7 @@ import KumikoGraphics
     }
   }
 
-  /// Which corners are rounded; all unless set.
+  /// Which corners are rounded; all by default.
   open var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }
     set { decoration.maskedCorners = newValue }
@@ -202,7 +202,7 @@ import KumikoGraphics
     set { decoration.cornerCurve = newValue }
   }
 
-  /// Width of the border, which is inside the bounds.
+  /// Width of the border, which is inside the bounds; 0 by default. Negative numbers count as 0.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set {
@@ -219,13 +219,13 @@ import KumikoGraphics
     set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
   }
 
-  /// Whether contents outside of the rounded bounds are clipped.
+  /// Whether contents outside of the rounded bounds are clipped; `false` by default.
   open var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
   }
 
-  /// Opacity of the shadow, 0 … 1; 0 unless set.
+  /// Opacity of the shadow, 0 … 1; 0 by default. Other numbers are clamped.
   open var shadowOpacity: Float {
     get { decoration.shadowOpacity }
     set {
@@ -234,7 +234,7 @@ import KumikoGraphics
     }
   }
 
-  /// Blur of the shadow; 3 unless set.
+  /// Blur radius of the shadow; 3 by default. Negative numbers count as 0.
   open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
     set {
@@ -243,7 +243,7 @@ import KumikoGraphics
     }
   }
 
-  /// Distance of the shadow; 3 upward unless set.
+  /// Offset of the shadow from the layer; 3 upward by default.
   open var shadowOffset: CGSize {
     get { decoration.shadowOffset }
     set {
@@ -275,13 +275,13 @@ import KumikoGraphics
     }
   }
 
-  /// Opacity of the view, 0 … 1.
+  /// Opacity of the layer and everything in it, 0 … 1; 1 by default.
   open var opacity: Float {
     get { Float(view.alpha) }
     set { if newValue != opacity { change("opacity") { view.alpha = CGFloat(newValue) } } }
   }
 
-  /// Whether the view and everything in it is left out of drawing.
+  /// Whether the layer and everything in it are not drawn; `false` by default.
   open var isHidden: Bool {
     get { view.isHidden }
     set { if newValue != isHidden { change("hidden") { view.isHidden = newValue } } }

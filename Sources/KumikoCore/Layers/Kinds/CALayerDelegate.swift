@@ -151,7 +151,7 @@ final class LayerView: UIView {
   }
 }
 
-/// Stands for an archive, where there is none.
+/// An empty coder, with which a layer is created by its class.
 nonisolated final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
 }

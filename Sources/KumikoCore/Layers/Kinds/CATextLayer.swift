@@ -96,7 +96,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The size of the letters, in points; 36 unless set.
+  /// The size of the letters, in points; 36 by default. Negative numbers count as 0.
   open var fontSize: CGFloat {
     get { look.size }
     set {
@@ -105,7 +105,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The colour of the letters; white unless set.
+  /// The colour of the letters; white by default, nil for clear.
   open var foregroundColor: CGColor? {
     get { CGColor(look.color) }
     set { change("foregroundColor") { look.color = newValue?.rgba ?? .clear } }
