@@ -14,8 +14,8 @@
 ///
 /// Constraints of strength 1,000 hold. The others have an error, which is zero if they hold. A
 /// solution makes the sum of the errors of the highest strength as small as possible, then, among
-/// what is left, that of the next strength, and so on: one constraint of strength 751 outweighs any
-/// number of strength 750.
+/// the remaining solutions, that of the next strength, and so on: one constraint of strength 751
+/// outweighs any number of strength 750.
 ///
 /// Where that leaves a choice, the solution is picked so that it does not depend on the order of
 /// earlier changes. The errors of the single constraints are made small one after another, in the
@@ -33,10 +33,10 @@
 /// is repaired by the dual simplex method.
 ///
 /// Where this departs from the paper: strengths are levels compared in turn, not weights; the
-/// tableau is sparse, stored by rows that know their columns (see ``Tableau``); a required
-/// constraint that is violated when it is added is repaired by the dual method too, without an
-/// artificial variable, and a failure names the clashing constraints; an edit is a constraint whose
-/// constant moves; and there are no stay constraints, as Auto Layout has none.
+/// tableau is sparse, stored by rows with a list of rows for each column (see ``Tableau``); a
+/// required constraint that is violated when it is added is repaired by the dual method too,
+/// without an artificial variable, and a failure names the clashing constraints; an edit is a
+/// constraint whose constant moves; and there are no stay constraints, as Auto Layout has none.
 ///
 /// Before all that, variables that required equations determine step by step are eliminated: see
 /// ``Definition``.

@@ -1,9 +1,10 @@
 extension Tableau {
   /// Restores feasibility in an optimal tableau after constants changed: the dual simplex method.
   ///
-  /// - Returns: nil, or the row that cannot be repaired: its symbol would have to move in one
-  ///   direction, and everything that it depends on can only move it in the other. The constraints
-  ///   in that row are the clash; the tableau stays optimal and infeasible.
+  /// - Returns: nil, also if the search is abandoned (see ``Attempts``); or the row that cannot be
+  ///   repaired: its symbol would have to move in one direction, and everything that it depends on
+  ///   can only move it in the other. The constraints in that row are the clash; the tableau stays
+  ///   optimal and infeasible.
   mutating func restoreFeasibility() -> Int? {
     var attempts = Attempts(self)
     while let careful = attempts.next() {

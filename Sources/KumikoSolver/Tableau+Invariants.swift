@@ -19,7 +19,7 @@ extension Tableau {
     return found
   }
 
-  /// Columns must know exactly the rows that they occur in.
+  /// The rows listed for a column must be exactly those in which it occurs.
   private func violationsOfOccurrences() -> [String] {
     var occurrences = columnSymbols.map { _ in Set<Int>() }
     for (row, coefficients) in rows.enumerated() {

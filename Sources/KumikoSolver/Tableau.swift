@@ -14,7 +14,7 @@
 ///
 /// A pivot exchanges a row's symbol with a column's symbol. Tableaux of layouts are sparse: a
 /// symbol depends on some ten others, however many there are. So a row stores only nonzero entries,
-/// each column knows the rows in which it occurs, and a pivot visits these. Rows and columns keep
+/// each column lists the rows in which it occurs, and a pivot visits these. Rows and columns keep
 /// their numbers; those that were removed are reused.
 ///
 /// # Kinds of symbols

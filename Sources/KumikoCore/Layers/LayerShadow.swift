@@ -4,7 +4,7 @@ import KumikoGraphics
 /// The shadow of a view as values that can be interpolated; lengths are points.
 nonisolated struct LayerShadow: Equatable {
   var opacity: Float = 0
-  /// Blur.
+  /// The blur radius.
   var radius: Float = 3
   /// Distance to the right.
   var x: Float = 0

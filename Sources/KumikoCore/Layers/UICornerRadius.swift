@@ -10,16 +10,16 @@ public nonisolated struct UICornerRadius: Hashable, Sendable, CustomStringConver
 
   let kind: Kind
 
-  /// A radius in points; what is below 0 or no finite number counts as 0.
+  /// A radius in points; negative numbers, and those that are not finite, count as 0.
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius.isFinite ? max(0, radius) : 0))
   }
 
-  /// A radius about the centre of the corner of what is around: that one's radius without the
-  /// distance between both corners (the larger one of both axes).
+  /// A radius concentric with the same corner of the nearest superview in which that is rounded:
+  /// that radius less the distance between the two corners, the larger one of both axes.
   ///
-  /// - Parameter minimum: the least radius in points, also where nothing around is rounded; nil for
-  ///   0.
+  /// - Parameter minimum: the minimum radius in points, also if no superview has that corner
+  ///   rounded; nil for 0.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     let minimum = Double(minimum ?? 0)
     return UICornerRadius(kind: .concentric(minimum: minimum.isFinite ? max(0, minimum) : 0))

@@ -37,7 +37,8 @@ extension UIView {
     return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
   }
 
-  /// The radius that runs beside the nearest rounded corner around.
+  /// The radius concentric with the same corner of the nearest superview in which that is rounded;
+  /// 0 if there is none.
   func concentricRadius(at corner: Int) -> CGFloat {
     var around = superview
     while let container = around {
@@ -53,8 +54,8 @@ extension UIView {
     return 0
   }
 
-  /// Gives the layer the radii that follow from the configuration, and those inside that follow
-  /// them.
+  /// Sets the layer's radii by the configuration, and updates subviews whose corners follow those
+  /// of the view.
   func updateCorners() {
     if let corners = ownCorners {
       let radii = corners.resolved(in: self)
@@ -80,7 +81,7 @@ extension UIView {
     }
   }
 
-  /// The view got another size or place.
+  /// Called when the size or position of the view changed.
   func geometryChangedCorners() {
     if ownCorners != nil || UIView.someFollowCorners { updateCorners() }
   }

@@ -41,7 +41,7 @@ extension UIView {
       outer.placement(outside))
   }
 
-  /// A place in this view with what is done to all inside, about the view's anchor.
+  /// A transform in this view followed by that of all sublayers, about the view's anchor point.
   private func changed(
     _ matrix: CATransform3D, by inner: CATransform3D, _ outside: AnimatableState
   ) -> CATransform3D {
@@ -147,7 +147,7 @@ extension UIView {
       x: outer.x - corner.x + storedBounds.minX, y: outer.y - corner.y + storedBounds.minY)
   }
 
-  /// And back.
+  /// The reverse of `fromSharedSpace(_:)`.
   private func inSharedSpace(_ point: CGPoint) -> CGPoint? {
     guard sharesSpace else { return nil }
     let outer = CGPoint(

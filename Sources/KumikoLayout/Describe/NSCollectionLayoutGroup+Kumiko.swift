@@ -8,6 +8,12 @@ extension NSCollectionLayoutGroup {
   ///        ┌──┐ ┌─────┐ ┌─┐     center
   ///
   /// Items with an estimated width are packed by the measured sizes of their views.
+  ///
+  /// - Parameters:
+  ///   - subitems: repeated as often as needed; each line starts the list from its beginning.
+  ///   - alignment: the alignment of the items on their line.
+  ///   - spacing: between the items of a line, in points. Lines are separated by the section's
+  ///     `interGroupSpacing`.
   public static func flow(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem],
     alignment: LineAlignment = .leading, spacing: CGFloat = 0

@@ -36,7 +36,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   var columnSpacing: CGFloat = 0
   var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
-  /// A row that repeats `subitems` until the next one does not fit.
+  /// A row that repeats `subitems` until the next one does not fit. An empty list is reported: the
+  /// section shows no items.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -44,6 +45,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A row of `count` copies that share the width equally; the subitem's own width is ignored.
+  ///
+  /// A count that is not from 1 to 10,000 is reported and clamped.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -51,13 +54,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A row of `count` copies at the subitem's own size. They are not shrunk to fit.
+  ///
+  /// A count that is not from 1 to 10,000 is reported and clamped.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     make(layoutSize, [subitem], .line(.horizontal, .copies(count)))
   }
 
-  /// A column that repeats `subitems` until the next one does not fit.
+  /// A column that repeats `subitems` until the next one does not fit. An empty list is reported:
+  /// the section shows no items.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -65,6 +71,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A column of `count` copies that share the height equally; the subitem's own height is ignored.
+  ///
+  /// A count that is not from 1 to 10,000 is reported and clamped.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -72,6 +80,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A column of `count` copies at the subitem's own size. They are not shrunk to fit.
+  ///
+  /// A count that is not from 1 to 10,000 is reported and clamped.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -80,7 +90,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// A group with custom frames, requested once each time that the section is resolved.
   ///
-  /// As many items as frames make up one copy of the group.
+  /// As many items as frames make up one copy of the group. Without frames the section shows no
+  /// items, which is reported. A frame with a number that is not finite is reported and counts as
+  /// zero.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

@@ -17,7 +17,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// Views attached to the cell, such as badges.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// How many columns the item spans in a masonry group; 1 by default, and at most all.
+  /// How many columns the item spans in a masonry group; 1 by default. Less counts as 1, and more
+  /// than the group has as all.
   public var columnSpan = 1
 
   /// An item of zero size.
@@ -43,7 +44,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   ///     horizontal group (1 × width, 44) of [item (0.5 × width, 1 × height)]
   open override var description: String { GroupDrawing.line(for: self) }
 
-  /// An independent copy.
+  /// A copy with the same values. It shares attached views, and the subitems of a group, with this
+  /// item: changing those objects changes both.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.take(from: self)

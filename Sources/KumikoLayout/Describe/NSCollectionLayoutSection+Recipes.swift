@@ -7,7 +7,7 @@ extension NSCollectionLayoutSection {
   /// Rows of a number of items that share the width equally.
   ///
   /// - Parameters:
-  ///   - columns: at least 1.
+  ///   - columns: from 1 to 10,000; others are reported and clamped.
   ///   - spacing: between items and between rows, in points.
   ///   - itemHeight: the height of items; nil makes them square.
   public static func grid(
@@ -53,11 +53,11 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// A row that scrolls on its own and stops with an item in the middle.
+  /// A row that scrolls on its own and, by default, stops with an item in the middle.
   ///
   /// - Parameters:
-  ///   - itemWidth: the width of an item; most of the container by default.
-  ///   - height: the height of the row.
+  ///   - itemWidth: the width of an item; 0.8 of the container's width by default.
+  ///   - height: the height of the row; 200 points by default.
   ///   - spacing: between items, in points.
   ///   - behavior: where the row stops.
   public static func carousel(
@@ -98,7 +98,7 @@ extension NSCollectionLayoutSection {
   /// Columns of items with the heights that their views request, each in the shortest column.
   ///
   /// - Parameters:
-  ///   - columns: from 1 to 32.
+  ///   - columns: from 1 to 32; others are reported and clamped.
   ///   - spacing: between items and between columns, in points.
   ///   - itemHeight: the height of items; 150 points until measured by default.
   public static func masonry(

@@ -1,7 +1,8 @@
 import KumikoFoundation
 
-/// Receives the visible items of a section at each layout pass and each step of scrolling, the
-/// section's own scroll offset, and the environment.
+/// Called at each layout pass and each step of scrolling with the visible cells and supplementary
+/// views of a section, a scroll offset in points, and the environment. The offset is that of the
+/// section if it scrolls on its own, else that of the collection view.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
@@ -36,7 +37,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Whether boundary items keep the section's insets across the scroll direction; `true` by
   /// default. `false` has precedence over an automatic `supplementaryContentInsetsReference`.
   open var supplementariesFollowContentInsets = true
-  /// Called with the visible items whenever these change.
+  /// Called at each layout pass and each step of scrolling while items of the section are visible;
+  /// nil by default.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Views behind the whole section.
@@ -44,7 +46,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   /// Whether the first item stays visible while its section is, like a header.
   package var pinsFirstItem = false
-  /// Space before boundary views at the section's start, in points; unused if there are none.
+  /// Space at the section's start, before boundary views and rows, in points; unused if there are
+  /// no boundary views.
   package var boundaryLead: CGFloat = 0
 
   /// The group that repeats.
@@ -74,7 +77,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return parts.joined(separator: ", ")
   }
 
-  /// An independent copy.
+  /// A copy with the same values. It shares the group, the views around it and the scrolling
+  /// properties with this section: changing those objects changes both.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.group = group

@@ -4,7 +4,7 @@ import KumikoFoundation
 /// point of the view that coincides with it. The offsets of both anchors are added.
 ///
 /// Fractions of its size are of the item that it is attached to; attached to a group, of the
-/// group's container.
+/// group's container. Estimates are not replaced by measuring, except those of boundary items.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The name that the view is registered under.
   open internal(set) var elementKind = ""

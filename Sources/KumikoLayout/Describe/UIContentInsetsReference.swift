@@ -1,6 +1,6 @@
 /// The insets that a section's content respects across the scroll direction, besides its own.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// Those of the layout's configuration.
+  /// Those of the layout's configuration; in a configuration itself, no insets.
   case automatic = 0
   /// No insets.
   case none

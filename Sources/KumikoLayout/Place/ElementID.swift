@@ -37,7 +37,7 @@ package enum ElementID: Hashable, Sendable {
     }
   }
 
-  /// The section that the element belongs to.
+  /// The section that the element belongs to; of a boundary view of the whole layout, its number.
   package var section: Int {
     switch self {
     case .item(let section, _), .supplementary(_, let section, _),

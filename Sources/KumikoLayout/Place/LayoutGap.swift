@@ -13,7 +13,7 @@ extension NSCollectionLayoutSection {
 
     /// The reason for the space.
     public let kind: Kind
-    /// Its frame, in content coordinates.
+    /// Its frame, in points from the content's upper left corner.
     public let frame: CGRect
     /// The width of a space between left and right elements, and the height of one between upper
     /// and lower elements, in points.

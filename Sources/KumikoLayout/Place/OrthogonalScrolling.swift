@@ -16,7 +16,9 @@ package struct OrthogonalScrolling: Sendable {
   package let viewport: CGFloat
   /// The length of the row, from the first group's start to the last one's end, in points.
   package let contentLength: CGFloat
-  /// The range of offsets; beyond it the row bounces. Both ends are 0 if everything is visible.
+  /// The range of offsets; beyond it the row bounces. Both ends are 0 if everything is visible,
+  /// unless groups stop in the middle: it starts with the first group there then, which can be
+  /// below 0.
   package let range: ClosedRange<CGFloat>
   /// The bounds of the row in coordinates of the section, across the whole container: it is drawn
   /// and can be dragged in this area.
@@ -77,7 +79,8 @@ package struct OrthogonalScrolling: Sendable {
   /// - Parameters:
   ///   - start: the offset at which the drag began.
   ///   - proposed: where deceleration would end.
-  ///   - velocity: points per second at its end; 0 settles at the nearest offset.
+  ///   - velocity: the velocity at the end of the drag, of which only the sign is used; 0 results
+  ///     in the resting offset nearest to the proposed one.
   package func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .paging, .groupPaging, .groupPagingCentered: break

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension ResolvedLayout {
-  /// The gaps inside of a rectangle of the content, from the outside in: between sections, section
-  /// insets, between copies of groups, insets and spacing inside of them.
+  /// The gaps that overlap a rectangle of the content, from the outside in: between sections,
+  /// section insets, between copies of groups, insets and spacing inside of them.
   ///
   /// For inspection: every copy of a group that intersects the rectangle is solved again.
   ///

@@ -6,7 +6,8 @@ extension ResolvedLayout {
   /// Has no effect for an element that does not exist or that the layout sizes itself.
   ///
   /// - Returns: the resulting movement, in content coordinates along the scroll direction.
-  /// - Complexity: O(log sections + log groups), and the cost of solving one group.
+  /// - Complexity: O(log sections + log groups), and the cost of solving one group. Lines of items
+  ///   are packed until they are the same as before.
   @discardableResult
   package mutating func measure(_ id: ElementID, size: CGSize) -> LayoutChange {
     switch id {

@@ -7,7 +7,8 @@ import KumikoFoundation
 ///     layout.elements(in: visible, visibleBounds: visible)     // the elements to show
 ///     layout.measure(element.id, size: preferred)              // a view's requested size
 ///
-/// Lookup is O(log sections) and O(log items); measuring too.
+/// Lookup is O(log sections) and O(log items); measuring too, except that it packs the following
+/// lines of items until they are the same as before.
 package struct ResolvedLayout: Sendable {
   /// The container that the layout was resolved in.
   package let container: LayoutContainer
@@ -17,7 +18,7 @@ package struct ResolvedLayout: Sendable {
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
   var boundary: Boundary
-  /// The starts of sections, each including the spacing that follows it. The last one counts as
+  /// The lengths of sections, each including the spacing that follows it. The last one counts as
   /// empty: nothing follows it.
   var starts: RunTree
   /// The maximum distance by which elements extend beyond their sections.
@@ -115,7 +116,8 @@ package struct ResolvedLayout: Sendable {
     return placement(ofSection: nil)(rect)
   }
 
-  /// Replaces a section by one that was resolved again: O(log sections).
+  /// Resolves a section again, without its measured sizes: O(log sections), and the cost of
+  /// resolving it.
   package mutating func replaceSection(_ index: Int, with section: SectionInput) {
     precondition(
       sections.indices.contains(index),

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Every report of this module.
+/// The reports of this module; those of a single kind of group are in the file of that kind.
 ///
-/// Each names the affected group, so that the description in code can be found.
+/// Those about a group contain its description, so that it can be found in code.
 enum LayoutReport {
   static func invalidLength(_ length: Length, in node: String) -> Report {
     Report(

@@ -10,7 +10,8 @@ final class NodePlan: Sendable {
   let edges: EdgePlan?
   let supplementaries: [SupplementPlan]
   let content: Content
-  /// Whether the node contains no items: a custom group without frames, or groups of those.
+  /// Whether the node contains no items: a custom group without frames, a group without subitems,
+  /// or a group of those.
   let isHollow: Bool
 
   enum Content: Sendable {

@@ -3,13 +3,13 @@ import KumikoFoundation
 /// Converts descriptions to plans, once for each section, and reports mistakes in them.
 struct Planner {
   let container: LayoutContainer
-  private let recent = Recent()
+  private let cache = Cache()
 
   init(container: LayoutContainer) { self.container = container }
 
-  /// Descriptions share objects: one item is in many groups, one group in many sections. The plans
-  /// of the last few are cached.
-  private final class Recent {
+  /// Descriptions share objects: one item can be in many groups. The plans of the first 16 are
+  /// cached.
+  private final class Cache {
     var items: [ObjectIdentifier] = []
     var plans: [NodePlan] = []
   }
@@ -23,11 +23,11 @@ struct Planner {
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
     // The description being planned retains its objects, and so their identities.
     let identity = ObjectIdentifier(item)
-    if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
+    if let index = cache.items.firstIndex(of: identity) { return cache.plans[index] }
     let made = makePlan(item, isNested: true)
-    if recent.items.count < 16 {
-      recent.items.append(identity)
-      recent.plans.append(made)
+    if cache.items.count < 16 {
+      cache.items.append(identity)
+      cache.plans.append(made)
     }
     return made
   }

@@ -19,10 +19,11 @@ extension ResolvedSection {
   /// Applies the size that an item's view requested. Only the axes of `measuredAxes(ofItem:)` are
   /// used.
   ///
-  /// A size that is not finite or is negative is reported, and the estimate is kept.
+  /// A size that is not finite or is negative is reported, and has no effect.
   ///
   /// - Precondition: the item exists.
-  /// - Complexity: O(log groups), and the cost of solving one group.
+  /// - Complexity: O(log groups), and the cost of solving one group. Lines of items are packed
+  ///   until they are the same as before.
   @discardableResult
   package mutating func measure(item: Int, size: CGSize) -> LayoutChange {
     let old = measuredSize(ofItem: item)

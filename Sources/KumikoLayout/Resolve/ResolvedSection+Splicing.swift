@@ -28,7 +28,8 @@ extension ResolvedSection {
   }
 
   /// Adopts sizes that were measured under another description if they are valid under this one: if
-  /// the same axes are measured, and the layout determines the same length on the others.
+  /// the layout determines the same length on the axis that is not measured. If both are measured,
+  /// the container must have the same length across the scroll direction.
   ///
   /// - Complexity: O(measured items + changes).
   mutating func takeMeasured(from old: ResolvedSection, _ changes: ItemSplice) {
@@ -85,7 +86,7 @@ extension ResolvedSection {
     !boundary.measured.isEmpty || arrangement.measuredCount > 0
   }
 
-  /// Discards the measured sizes of items.
+  /// Discards the measured sizes of items, and calls the app's functions for them again.
   package mutating func forget(_ items: some Collection<Int>) {
     let known = items.filter { $0 >= 0 && $0 < itemCount && measuredSize(ofItem: $0) != nil }
     arrangement.refresh(items.filter { $0 >= 0 && $0 < itemCount })

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A section resolved in a container: a value that knows every frame without storing them.
+/// A section resolved in a container: a value that computes every frame without storing it.
 ///
 /// Coordinates are points from the section's upper left corner. For right-to-left they are mirrored
 /// in the container's width (or in the section's extent, if the layout scrolls horizontally). A

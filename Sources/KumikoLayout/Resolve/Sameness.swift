@@ -5,7 +5,8 @@ import KumikoFoundation
 /// equal.
 ///
 /// Reading an object's property costs more than comparing it. Descriptions are different if in
-/// doubt: custom groups and attached views are only equal if they are the same object.
+/// doubt: custom groups, and items with attached views or edge spacing, are only equal if they are
+/// the same object.
 struct SectionSignature {
   private let contentInsets: NSDirectionalEdgeInsets
   private let interGroupSpacing: CGFloat
@@ -69,7 +70,7 @@ private struct ItemSignature {
   private let height: Length
   private let insets: NSDirectionalEdgeInsets
   private let columnSpan: Int
-  private let hasViews: Bool
+  private let isNotCompared: Bool
   private let group: GroupSignature?
 
   init(_ item: NSCollectionLayoutItem) {
@@ -78,23 +79,24 @@ private struct ItemSignature {
     (width, height) = (size.widthDimension.length, size.heightDimension.length)
     insets = item.contentInsets
     columnSpan = item.columnSpan
-    hasViews = Self.hasViews(item)
+    isNotCompared = Self.isNotCompared(item)
     group = item.asGroup.map(GroupSignature.init)
   }
 
   func matches(_ other: NSCollectionLayoutItem) -> Bool {
     if item === other { return true }
-    if hasViews { return false }
+    if isNotCompared { return false }
     let size = other.layoutSize
     guard
       width == size.widthDimension.length, height == size.heightDimension.length,
-      insets == other.contentInsets, columnSpan == other.columnSpan, !Self.hasViews(other)
+      insets == other.contentInsets, columnSpan == other.columnSpan, !Self.isNotCompared(other)
     else { return false }
     guard let group else { return other.asGroup == nil }
     return other.asGroup.map(group.matches) ?? false
   }
 
-  private static func hasViews(_ item: NSCollectionLayoutItem) -> Bool {
+  /// Whether an item has parts that are not compared: edge spacing or attached views.
+  private static func isNotCompared(_ item: NSCollectionLayoutItem) -> Bool {
     item.edgeSpacing != nil || !item.supplementaryItems.isEmpty
   }
 }

@@ -22,7 +22,7 @@ final class SolvedGroup: Sendable {
   let size: CGSize
   let slots: [Slot]
   let attached: [Attached]
-  /// Kinds of attached views, and how many of each a full copy has.
+  /// Kinds of attached views, and how many of each this copy has.
   let kinds: [(name: String, count: Int)]
   /// Whether no cell extends beyond the group.
   let isContained: Bool

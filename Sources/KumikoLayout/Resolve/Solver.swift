@@ -75,7 +75,7 @@ struct Solver {
     }
   }
 
-  /// The lengths that the parent determines.
+  /// A length that the parent determines, along one axis.
   struct Forced {
     let axis: Axis
     let points: CGFloat

@@ -4,8 +4,9 @@ extension BatchUpdate {
   /// Why this update does not lead from content with `oldCounts` items in each section to content
   /// with `newCounts`; empty if it does.
   ///
-  /// Deleting a position twice is not a problem. Positions in a deleted or inserted section are not
-  /// checked against the counts. O(operations + sections).
+  /// Deleting or inserting a position twice is not a problem. The numbers of items of deleted,
+  /// inserted and reloaded sections are not compared with the operations. O(operations + sections)
+  /// if operations are sorted.
   ///
   /// - Parameter container: the name of the view in messages, `"collection view"` or `"table
   ///   view"`; with the latter, messages also use "row" instead of "item".

@@ -11,7 +11,7 @@
 ///     batch.replay(on: [["a", "b", "c"]], newCounts: [3]) { _ in "x" }      // [["b", "c", "x"]]
 ///
 /// Nothing is checked while operations are added; `problems(oldCounts:newCounts:)` does so.
-/// Repeating an operation changes nothing.
+/// Repeating an operation changes nothing, but a repeated move is a problem.
 package struct BatchUpdate: Sendable, Equatable {
   /// Old indices of sections to delete. Item operations in them are ignored, except for moves out.
   package var deletedSections: [Int] = []

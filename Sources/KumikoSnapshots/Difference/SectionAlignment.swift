@@ -14,7 +14,7 @@ struct SectionAlignment {
   /// Whether both have the same sections in the same order.
   private let isUnchanged: Bool
 
-  /// O(sections), and O(m log m) for m that are out of order.
+  /// O(sections).
   static func between(
     _ old: SectionedOrder, _ new: SectionedOrder, _ correspondence: HandleCorrespondence
   ) -> SectionAlignment {

@@ -171,7 +171,7 @@ struct TailSet {
     return found &<< 6 | Self.lowestBit(bits[found])
   }
 
-  /// The index of the lowest bit that is set; 63 or less if none is.
+  /// The index of the lowest bit that is set; 63 if none is.
   @inline(__always)
   private static func lowestBit(_ word: UInt64) -> Int {
     (word | 1 &<< 63).trailingZeroBitCount

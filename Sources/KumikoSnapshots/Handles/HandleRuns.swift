@@ -4,7 +4,7 @@
 ///     0 1 2 5 6 7           3 and 4 removed: 0..<3, 5..<8
 ///     0 1 8 9 2 5 6 7       two inserted: 0..<2, 8..<10, 2..<3, 5..<8
 ///
-/// A run is a node of two trees. One has the order of its sequence, and knows how many numbers are
+/// A run is a node of two trees. One has the order of its sequence, and stores how many numbers are
 /// below a node: it finds the number at an offset, and upwards the offset of a number. The other
 /// has the order of the numbers: it finds the run of a number. Both are treaps (Seidel and Aragon,
 /// "Randomized search trees", 1996).
@@ -137,7 +137,7 @@ struct HandleRuns: Sendable {
 
   // MARK: Queries
 
-  /// The number at a valid offset.
+  /// The number at an offset; nil if there is none.
   func number(at offset: Int, in root: Node) -> Int? {
     var (node, offset) = (root, offset)
     guard offset >= 0 else { return nil }

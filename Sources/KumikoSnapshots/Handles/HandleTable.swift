@@ -131,7 +131,7 @@ package struct HandleTable: Sendable {
   }
 
   /// Removes items that leave their position, from the last, and returns those that move, by their
-  /// old position.
+  /// new position.
   private mutating func remove(
     _ operations: SortedOperations, from deleted: Set<Int>, _ gone: inout Departures
   ) -> [ItemPosition: HandleRuns.Node] {

@@ -30,8 +30,9 @@ extension NSDiffableDataSourceSectionSnapshot {
       levelOf: place)
   }
 
-  /// Adds an outline after the last child of `parent`, or at the end without one. Items of it that
-  /// already exist here stay where they are, and are reported.
+  /// Adds an outline after the last child of `parent`, or at the end without one, or if `parent` is
+  /// not in the outline, which is reported. Items of it that already exist here stay where they
+  /// are, and are reported.
   public mutating func append(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, to parent: ItemIdentifierType? = nil
   ) {
@@ -40,7 +41,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, at: end, level: place.map { outline.levels[$0] + 1 } ?? 0)
   }
 
-  /// Adds an outline before an item, at its level.
+  /// Adds an outline before an item, at its level; at the end if that does not exist, which is
+  /// reported. Items that already exist here stay where they are, and are reported.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
   ) {
@@ -49,7 +51,9 @@ extension NSDiffableDataSourceSectionSnapshot {
       snapshot, at: place ?? outline.handles.count, level: place.map { outline.levels[$0] } ?? 0)
   }
 
-  /// Adds an outline after an item and all its descendants, at its level.
+  /// Adds an outline after an item and all its descendants, at its level; at the end if that does
+  /// not exist, which is reported. Items that already exist here stay where they are, and are
+  /// reported.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
   ) {

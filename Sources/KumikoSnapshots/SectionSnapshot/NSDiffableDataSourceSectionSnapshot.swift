@@ -89,8 +89,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// The outline as text: one item per line, indented by its level; `-` before an expanded parent,
-  /// `+` before a collapsed one, `·` before the rest.
+  /// The outline as text: one item per line, indented by its level; `-` before an expanded item,
+  /// `+` before a collapsed parent, `·` before the rest.
   ///
   ///     - fruit
   ///       · apple
@@ -99,8 +99,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   public func visualDescription() -> String {
     outline.places.map { place in
       let handle = outline.handles[place]
-      let isClosed = outline.hasChildren(place)
-      let symbol = outline.expanded.contains(handle) ? "-" : isClosed ? "+" : "·"
+      let isParent = outline.hasChildren(place)
+      let symbol = outline.expanded.contains(handle) ? "-" : isParent ? "+" : "·"
       let indent = String(repeating: "  ", count: Int(outline.levels[place]))
       return "\(indent)\(symbol) \(table.key(handle))"
     }.joined(separator: "\n")

@@ -120,7 +120,8 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     SnapshotDifference(from: old.ids, to: snapshot(since: old))
   }
 
-  /// The first value of an id is used, like the first occurrence, which is kept.
+  /// The first value of an id is used, or with `.keepLast` the last one, like the occurrence that
+  /// is kept.
   private mutating func store(_ elements: [Element]) {
     if values.count > 2 * ids.numberOfItems + 1024 { forgetDeletedValues() }
     var seen = IdentifierMap<Element.ID, Void>()

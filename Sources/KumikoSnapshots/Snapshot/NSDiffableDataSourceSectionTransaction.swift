@@ -8,7 +8,7 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Its content after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The change of its list of items; each move links its removal and its insertion.
+  /// The change of its list of visible items; each move links its removal and its insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// The change of `sectionIdentifier` between two snapshots.

@@ -1,5 +1,6 @@
 extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The sections with their items, one per line; only the first if there are many. O(shown).
+  /// The sections with their items, one per line; only the first if there are many. O(sections, and
+  /// items of the sections shown).
   ///
   ///     2 sections, 3 items
   ///       fruits (2): apple, pear
@@ -29,12 +30,14 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectab
 }
 
 extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The items, one per line, indented by level; only the first if there are many. O(shown).
+  /// The items, collapsed ones included, one per line, indented by level; only the first if there
+  /// are many. O(items).
   ///
-  ///     3 items
+  ///     4 items
   ///       ▾ fruits
-  ///           apple
+  ///             apple
   ///       ▸ tools
+  ///             hammer
   public var description: String {
     let words = SnapshotWords.self
     let all = items

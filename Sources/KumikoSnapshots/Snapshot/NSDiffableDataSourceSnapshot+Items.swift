@@ -6,8 +6,8 @@ extension NSDiffableDataSourceSnapshot {
   /// - An item that is already in the snapshot moves here.
   /// - A repeated item is handled according to `duplicatePolicy`.
   /// - An unknown section is reported and appended, so that the items are shown.
-  /// - If there is no section at all and none is specified, the items are kept until the first
-  ///   section is added.
+  /// - If there is no section at all and none is specified, which is reported, the items are kept
+  ///   until the first section is added.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil

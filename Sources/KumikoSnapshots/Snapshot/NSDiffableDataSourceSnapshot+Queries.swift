@@ -135,8 +135,8 @@ extension NSDiffableDataSourceSnapshot {
     order.remove(start + places.lowerBound..<start + places.upperBound, section: section)
   }
 
-  /// Whether `other` is this snapshot or an unchanged copy of it. `false` does not imply that the
-  /// two differ. O(1) except for marks and edits since they diverged.
+  /// Whether `other` is this snapshot or an unchanged copy of it; marks are not compared. `false`
+  /// does not imply that the two differ. O(1) except for sections and edits since they diverged.
   package func isKnownEqual(to other: NSDiffableDataSourceSnapshot) -> Bool {
     itemTable === other.itemTable && sectionTable === other.sectionTable
       && order.sections == other.order.sections && order.starts == other.order.starts

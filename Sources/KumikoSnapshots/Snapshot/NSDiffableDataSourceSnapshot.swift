@@ -18,8 +18,8 @@
 ///
 /// An identifier is hashed once when it enters. n is the number of items, k the number of items
 /// of the call. Appending costs O(k); an insertion, move or removal of one item O(√n), amortised,
-/// and a few microseconds at 100,000 items; a query by identifier O(log n); a query by position
-/// O(log n).
+/// and a few microseconds at 100,000 items; a query by identifier O(log n), or O(√n) for an item
+/// that was inserted or moved by one of the last edits; a query by position O(log n).
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

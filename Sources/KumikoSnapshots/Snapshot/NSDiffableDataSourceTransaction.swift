@@ -10,7 +10,8 @@ public struct NSDiffableDataSourceTransaction<
   /// The change of the list of all items; offsets count over all sections, and each move links its
   /// removal and its insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The change of each section whose items change, the last section first.
+  /// The change of each section whose items change, the last section first. A new section is only
+  /// among them if items move into it, and a deleted one is not.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 

@@ -18,8 +18,8 @@
 ///
 /// A table that two snapshots hold never changes: a snapshot that adds identifiers puts a small
 /// table on top of it (`parent`), whose handles continue after those of the parent. Layers of
-/// similar size are merged, so that there are few. By `lineage`, two snapshots know which of their
-/// handles represent the same identifier without comparing the identifiers.
+/// similar size are merged, so that there are few. `lineage` shows which handles of two snapshots
+/// represent the same identifier, without comparing the identifiers.
 @usableFromInline
 final class IdentifierTable<ID: Hashable> {
   /// The table that this one continues; it never changes again.

@@ -82,8 +82,8 @@ extension ItemOrder {
     }
   }
 
-  /// Inserts the given handles at `place`. O(pieces + handles), O(items) if they are many and
-  /// scattered.
+  /// Inserts the given handles at `place`. O(handles), and O(pieces) for each run of consecutive
+  /// ones; O(items) if they are many and scattered.
   mutating func insert(_ handles: [Int32], at place: Int) {
     var runs: [(first: Int32, count: Int)] = []
     for handle in handles {

@@ -15,7 +15,7 @@ struct AnimationValue {
     case colors
     /// The points of a path, which has to have the same parts.
     case path(PathShape)
-    /// Not between anything.
+    /// A value that is not interpolated.
     case object
   }
 
@@ -29,7 +29,7 @@ struct AnimationValue {
 
   init(_ size: CGSize) { self.init([Double(size.width), Double(size.height)], .size) }
 
-  /// A value that is not between others.
+  /// A value that is not interpolated.
   init(object: Any?) {
     self.init([], .object)
     self.object = object

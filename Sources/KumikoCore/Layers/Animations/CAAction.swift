@@ -20,8 +20,8 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-  /// The action that the delegate, the layer or its class specifies; for a layer without a view,
-  /// else its implicit animation.
+  /// The action that the delegate, the layer or its class specifies; if none does, for a layer
+  /// without a view, its implicit animation. Nil if actions are disabled.
   func foundAction(_ event: String) -> (any CAAction)? {
     if CATransaction.disableActions() { return nil }
     if let said = delegate?.action(for: self, forKey: event) { return said is NSNull ? nil : said }
@@ -55,7 +55,7 @@ extension CALayer {
   /// Whether changes are visible as changes: not before the layer was on the screen.
   private var isSeen: Bool { view.composeState.wasMet && view.nearestWindow != nil }
 
-  /// Changes a property by a block, with what belongs to that.
+  /// Changes a property by a block, and runs the action of the change.
   func change(_ key: String, _ body: () -> Void) {
     guard isWithoutView else { return changeOfView(key, body) }
     let action = isSeen ? action(forKey: key) : nil
@@ -64,7 +64,7 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
-  /// Changes where the layer is or how large.
+  /// Changes position or bounds by a block, and runs the actions of those that changed.
   func changeGeometry(_ body: () -> Void) {
     guard isWithoutView else { return body() }
     let isSeen = isSeen && !view.isBeingResizedByHand
@@ -80,7 +80,7 @@ extension CALayer {
     }
   }
 
-  /// A property of a view's layer: inside of an animation block it moves along.
+  /// Changes a property of a view's layer; in an animation block the change is animated.
   private func changeOfView(_ key: String, _ body: () -> Void) {
     guard !UIView.movesByItself(key), let context = AnimationContext.current, view.window != nil,
       !CATransaction.disableActions(), let from = ShownLayer(presentedBy: view).value(key)
@@ -104,7 +104,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Whether what animation blocks change of a property moves without an animation of its layer.
+  /// Whether animation blocks animate a property without an animation of the layer.
   fileprivate static func movesByItself(_ key: String) -> Bool {
     [
       "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "hidden",
@@ -112,7 +112,7 @@ extension UIView {
     ].contains(key)
   }
 
-  /// Whether the window around is about to be laid out for another size that it was given.
+  /// Whether the host gave the window another size that it is not laid out for yet.
   fileprivate var isBeingResizedByHand: Bool { nearestWindow?.followsNewSize ?? false }
 }
 

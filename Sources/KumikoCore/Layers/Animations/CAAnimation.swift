@@ -25,7 +25,8 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHolding {
   /// The duration of one run; 0, the default, for that of the transaction.
   open var duration: CFTimeInterval = 0
-  /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.
+  /// When it begins, in the time of the layer, which is that of `CACurrentMediaTime()` unless a
+  /// layer has a time of its own; 0 for now. In a group, counted from the beginning of the group.
   open var beginTime: CFTimeInterval = 0
   /// The offset in its course at which it begins.
   open var timeOffset: CFTimeInterval = 0
@@ -42,7 +43,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   /// The pacing from its start to its end; nil for that of the transaction, or linear if the
   /// transaction specifies none.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate. It is retained until the animation is over.
+  /// The delegate, which the animation retains.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether it is removed from the layer when it is over; `true` by default.
   open var isRemovedOnCompletion = true
@@ -50,14 +51,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   /// The preferred frame rate. Stored without effect: animations are updated with every frame.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Whether it has got to its end, and stays.
+  /// Whether it is over; it may still be shown.
   var isOver = false
   private var values: [String: Any] = [:]
 
   /// An animation that does nothing.
   public override init() { super.init() }
 
-  /// A value that an app keeps with the animation, by a name; copies have it, too.
+  /// A property of the animation by its name, such as `"duration"`, or a value that was stored
+  /// under another name; copies have it, too. Nil if there is none.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "duration": duration
@@ -71,7 +73,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
     }
   }
 
-  /// Keeps a value with the animation, by a name.
+  /// Sets a property of the animation by its name, or stores a value under another name. Values of
+  /// properties that are no numbers count as 0.
   ///
   ///     animation.setValue("hide", forKey: "purpose")   // read in animationDidStop(_:finished:)
   open func setValue(_ value: Any?, forKey key: String) {
@@ -91,14 +94,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   /// An animation of the same kind and with the same settings.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// Adds the animation to the layer that changed, by the name of what did.
+  /// Adds the animation to the layer that changed; its key is the name of the property.
   open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// A copy, as layers keep one of what is added.
+  /// A copy: layers keep copies of the animations that are added.
   func duplicate() -> CAAnimation {
     let copy = blank()
     copy.take(self)
@@ -120,7 +123,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   /// Called when it is over or was removed.
   func ended(_ finished: Bool) { delegate?.animationDidStop(self, finished: finished) }
 
-  /// Changes what is shown where the animation is at a share of its course.
+  /// Changes the shown values to those of the animation at a share of its course.
   func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {}
 
   /// Its own duration; nil if none is set.
@@ -134,7 +137,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether values are added to the present ones.
   open var isAdditive = false
-  /// Whether each time begins where the one before ended.
+  /// Whether each run begins where the previous one ended.
   open var isCumulative = false
   /// How numbers for a transform are interpreted; nil for the interpretation that the key path
   /// defines.
@@ -161,7 +164,7 @@ open class CAPropertyAnimation: CAAnimation {
     return keyPath + valueFunction.path
   }
 
-  /// The value at a share of the course; nil where there is none.
+  /// The value at a share of the course; nil if there is none.
   func value(at share: Double, elapsed: Double, model: AnimationValue) -> AnimationValue? { nil }
 
   override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
@@ -204,7 +207,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  /// Start and end as Core Animation's table of the three values has them.
+  /// The start and end values, by Core Animation's rules for the three values.
   func ends(_ model: AnimationValue) -> (AnimationValue, AnimationValue) {
     let (from, to, by) = (
       fromValue.flatMap { AnimationValue(any: $0) }, toValue.flatMap { AnimationValue(any: $0) },
@@ -244,15 +247,15 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping of the motion; 10 by default.
   open var damping: CGFloat = 10
-  /// The velocity at its beginning, in shares of the whole distance a second.
+  /// The initial velocity, in whole distances per second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// Whether a spring that creeps to its end, more strongly slowed than needed, does that; no, for
-  /// as fast as it gets there without swinging, unless set.
+  /// Whether the damping may be more than critical, so that the spring moves slowly to its end.
+  /// `false` by default: more counts as critical, with which it is fastest without overshoot.
   open var allowsOverdamping = false
 
-  /// A spring by how long it seems to move, in seconds, and how much it swings: 0 for not at all,
-  /// up to 1, and less for creeping.
+  /// A spring by its perceived duration, in seconds, and its bounce: from 0, without overshoot, to
+  /// 1, without damping; below 0 it is overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(duration: perceptualDuration.orZero, bounce: Double(bounce).orZero)
@@ -310,7 +313,7 @@ public final class CAValueFunction: NSObject {
   /// Its name.
   public let name: CAValueFunctionName
 
-  /// A function by its name; nil for names that there are not.
+  /// A function by its name; nil for unknown names.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.paths[name.rawValue] != nil else { return nil }
     self.name = name

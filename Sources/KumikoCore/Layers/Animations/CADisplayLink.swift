@@ -48,7 +48,7 @@ import KumikoFoundation
     selector = sel
   }
 
-  /// Begins the calls. There is one run loop for frames; what is given does not matter.
+  /// Begins the calls. There is one run loop for frames: the arguments are ignored.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalid, !isAdded else { return }
     CADisplayLink.added.append(self)

@@ -1,10 +1,10 @@
 /// A range of frame rates, in frames a second.
 public nonisolated struct CAFrameRateRange: Hashable, Sendable {
-  /// At least so many.
+  /// The minimum rate; 0 for none.
   public var minimum: Float
-  /// At most so many.
+  /// The maximum rate; 0 for that of the screen.
   public var maximum: Float
-  /// The preferred rate; 0 for none.
+  /// The preferred rate; nil or 0 for none.
   public var preferred: Float?
 
   /// As many as the screen shows.
@@ -13,7 +13,7 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
   /// As many as the screen shows.
   public init() { (minimum, maximum, preferred) = (0, 0, 0) }
 
-  /// A range, and what is best in it.
+  /// A range with a preferred rate; nil for none.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

@@ -9,7 +9,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   /// A mode by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In equal steps from one to the next.
+  /// In a straight line from each to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -17,7 +17,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// In a curve through all of them.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// In a curve through all of them, each for a time by its distance; key times are not used.
+  /// In a curve through all of them, with times in proportion to distances; key times are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -44,16 +44,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? {
     didSet { frames = (values ?? []).compactMap { AnimationValue(any: $0) } }
   }
-  /// When each is reached, as shares of the time, rising; evenly for nil or another number of them.
+  /// When each is reached, as ascending shares of the duration; evenly for nil or another number of
+  /// them. With `.discrete` there can be one more, for the end of the last.
   open var keyTimes: [NSNumber]?
   /// The pacing from each value to the next; nil for linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// A path that points follow in place of `values`: its points are the values, and what is between
-  /// follows its curves. `.paced` follows it at an even speed.
+  /// A path that the animated point follows, in place of `values`: the ends of its parts are the
+  /// values, and between them the point follows the curves; with `.paced` at an even speed.
   open var path: CGPath? { didSet { track = path.map { PathTrack($0.shape) } } }
   /// How values between the given ones are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether the layer is rotated along the path; nil for `false`.
+  /// How the layer is rotated along the path; nil, the default, for not at all.
   open var rotationMode: CAAnimationRotationMode?
   /// The tension of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var tensionValues: [NSNumber]?

@@ -9,7 +9,8 @@ extension CALayer {
   /// windows it waits, and begins when the layer is added to one; it ends when the layer is removed
   /// from it.
   ///
-  /// - Parameter key: a name; an animation of the same name is removed.
+  /// - Parameter key: a name; an animation of the same name is removed. A transition always has the
+  ///   name `kCATransition`.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     if let transition = copy as? CATransition {
@@ -34,20 +35,20 @@ extension CALayer {
     view.setNeedsCompose(.all)
   }
 
-  /// Takes an animation away; the layer shows its own value again.
+  /// Removes an animation; the layer shows its own value again.
   public func removeAnimation(forKey key: String) {
     if key == kCATransition, animation(forKey: key) != nil { view.endMotion(of: .dissolve) }
     view.motions?.layerAnimations?.remove(key)
     animationsChanged()
   }
 
-  /// The names of the animations that run; nil where none has one.
+  /// The names of the layer's animations; nil if none has one.
   public func animationKeys() -> [String]? {
     let keys = view.motions?.layerAnimations?.keys ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// The animation of a name, as the layer keeps it; nil where none runs.
+  /// The layer's copy of the animation with a name; nil if there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     view.motions?.layerAnimations?.animation(key)
   }
@@ -114,7 +115,7 @@ extension CALayer {
     decoration.picture = look.picture
   }
 
-  /// Looks as another layer, without what is inside of that.
+  /// Takes the look of another layer, without its sublayers, mask and timing.
   func resemble(_ other: CALayer) {
     view.takeLook(of: other.view)
     decoration.sublayers = []

@@ -4,12 +4,12 @@ import KumikoGraphics
 /// How the time of a layer or an animation runs relative to its parent's.
 ///
 /// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of its superlayer. To
-/// pause everything in a layer, and to resume it later:
+/// pause everything in a layer:
 ///
 ///     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
 ///     layer.speed = 0
 @preconcurrency @MainActor public protocol CAMediaTiming {
-  /// When it begins, in seconds of the time around.
+  /// When it begins, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
   /// The duration of one run, in seconds.
   var duration: CFTimeInterval { get set }
@@ -71,7 +71,7 @@ public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
 
   init(_ curve: TimingCurve) { self.curve = curve }
 
-  /// A curve by its name; constant speed for names that there are not.
+  /// A curve by its name; constant speed for unknown names.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: curve = .easeIn

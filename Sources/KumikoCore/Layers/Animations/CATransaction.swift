@@ -65,7 +65,7 @@ public final class CATransaction: NSObject {
   /// The innermost open transaction; nil if there is none.
   static var current: Open? { open ?? outermost }
 
-  /// The innermost that is open, or that outside of all.
+  /// The innermost open transaction; the implicit one is created if there is none.
   private static var said: Open {
     if let current { return current }
     let made = Open(inside: nil)
@@ -87,14 +87,15 @@ public final class CATransaction: NSObject {
 
   /// Ends the transaction that was begun last; its completion block is called when all animations
   /// that were added in it, and all animation blocks that ran in it, are over, or immediately if
-  /// there are none.
+  /// there are none. Without a transaction that was begun it is reported.
   public class func commit() {
     guard let last = open else { return Diagnostics.report(.transactionCommit) }
     open = last.outer === outermost ? nil : last.outer
     last.commit()
   }
 
-  /// Ends the transaction outside of all, which otherwise ends with the event.
+  /// Ends the implicit transaction, which otherwise ends with the event. No effect inside of one
+  /// that was begun.
   public class func flush() {
     guard open == nil, let last = outermost else { return }
     outermost = nil
@@ -130,14 +131,14 @@ public final class CATransaction: NSObject {
   /// Whether changes take effect without animation; `false` by default.
   public class func disableActions() -> Bool { current?.nearest(\.disablesActions) ?? false }
 
-  /// Says whether changes of the open transaction take effect without animation.
+  /// Sets whether changes of the open transaction take effect without animation.
   public class func setDisableActions(_ flag: Bool) { said.disablesActions = flag }
 
   /// The block that is called when the animations of the open transaction are over.
   public class func completionBlock() -> (() -> Void)? { current?.completion }
 
-  /// Sets a block that is called when all animations that are added, and animation blocks that run,
-  /// from now on in the open transaction are over.
+  /// Sets a block that is called when the open transaction was committed and all of its animations,
+  /// and the animation blocks that ran in it, are over.
   public class func setCompletionBlock(_ block: (() -> Void)?) { said.completion = block }
 
   /// A value of the open transaction by its key: one of the constants, or an app's own.
@@ -151,7 +152,7 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// Says something of the open transaction by a name: one of the constants, or an app's own.
+  /// Sets a value of the open transaction by its key: one of the constants, or an app's own.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

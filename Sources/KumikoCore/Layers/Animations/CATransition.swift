@@ -9,7 +9,7 @@ public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable
   /// A type by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one fades into the other.
+  /// The old look fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new one slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")

@@ -119,7 +119,8 @@ final class LayerAnimations {
     entry.transaction?.ended()
   }
 
-  /// What is shown at a time of the layer; starts animations that have not begun.
+  /// Computes what is shown at a time of the layer. Animations that were not advanced yet are shown
+  /// as if they began at that time, unless they have a `beginTime`.
   func show(at time: Double, _ shown: inout ShownLayer) {
     for entry in running {
       entry.course.apply(at: time - (entry.start ?? begin(entry, time)), to: &shown)

@@ -36,7 +36,7 @@ extension CALayer: CAMediaTiming {
 
   private var timing: LayerTiming { decoration.timing ?? LayerTiming() }
 
-  /// When the layer's time begins, in seconds of the layer around; 0 unless set.
+  /// When the layer's time begins, in seconds of the superlayer's time; 0 by default.
   public var beginTime: CFTimeInterval {
     get { timing.begin }
     set { changeTiming(\.begin, newValue.orZero) }
@@ -84,12 +84,12 @@ extension CALayer: CAMediaTiming {
     set { changeTiming(\.fillMode, newValue) }
   }
 
-  /// A time of another layer, or for nil that of the frames, in this layer's.
+  /// Converts a time of another layer, or of the frames if nil, to the time of this layer.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     view.localTime(l?.view.frameTime(t) ?? t)
   }
 
-  /// A time of this layer in another one's, or for nil in that of the frames.
+  /// Converts a time of this layer to that of another one, or of the frames if nil.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = view.frameTime(t)
     return l?.view.localTime(time) ?? time
@@ -97,7 +97,7 @@ extension CALayer: CAMediaTiming {
 }
 
 extension UIView {
-  /// The time of the frames in that of the layer.
+  /// A time of the frames in that of the layer.
   func localTime(_ time: Double) -> Double {
     guard CALayer.hasTiming else { return time }
     let around = storedSuperview?.localTime(time) ?? time

@@ -28,7 +28,7 @@ struct LayerLook {
 struct ShownLayer {
   var state: AnimatableState
   var look: LayerLook
-  /// The anchor point of the layer, from its middle, as shares.
+  /// The anchor point of the layer, as shares of width and height.
   let anchor: CGPoint
 
   /// The values of a layer.
@@ -156,7 +156,7 @@ struct TransformPath {
     case translation(Int?)
   }
 
-  /// Whether it is the transform of what is inside.
+  /// Whether it is the transform of the sublayers.
   let isInner: Bool
   private let part: Part
 

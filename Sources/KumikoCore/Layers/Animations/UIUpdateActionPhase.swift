@@ -6,16 +6,16 @@ import KumikoFoundation
   public static let afterUpdateScheduled = UIUpdateActionPhase()
   /// Before events are given to views and recognisers.
   public static let beforeEventDispatch = UIUpdateActionPhase()
-  /// When they have been.
+  /// After events were given to views and recognisers.
   public static let afterEventDispatch = UIUpdateActionPhase()
-  /// Before animations move on and `CADisplayLink`s are called.
+  /// Before animations are advanced and `CADisplayLink`s are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
-  /// When they have.
+  /// After animations were advanced and `CADisplayLink`s were called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
   /// Before properties, constraints and layout are brought up to date: the last point to change
   /// what this frame shows.
   public static let beforeCATransactionCommit = UIUpdateActionPhase()
-  /// When what is shown has been put together.
+  /// After the contents of the frame were composed.
   public static let afterCATransactionCommit = UIUpdateActionPhase()
   /// The frame is complete.
   public static let afterUpdateComplete = UIUpdateActionPhase()

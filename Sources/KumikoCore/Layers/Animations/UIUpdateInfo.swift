@@ -2,7 +2,8 @@ import KumikoFoundation
 
 /// Information about the frame in production.
 @preconcurrency @MainActor public final class UIUpdateInfo: NSObject {
-  /// The time of the frame, in seconds of `CACurrentMediaTime()`: what moves is where it is then.
+  /// The time of the frame, in seconds of `CACurrentMediaTime()`: animations are shown as they are
+  /// then.
   public let modelTime: TimeInterval
 
   static var running: (window: UIWindow, info: UIUpdateInfo)?

@@ -81,7 +81,7 @@ import KumikoFoundation
   /// the range, or else its maximum.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The frame of which all phases are meant, and when actions were called before.
+  /// The time of the latest frame, and whether the actions are called in its phases.
   private var (frame, isDue): (TimeInterval, Bool) = (-.infinity, true)
   private var lastCall = -TimeInterval.infinity
 
@@ -106,14 +106,14 @@ import KumikoFoundation
     to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
   ) { actions.append(Action(phase: phase, run: handler)) }
 
-  /// Calls a method of an object, which is not kept alive, with each frame, before display links
-  /// are called. It takes nothing, the link, or the link and what is known of the frame.
+  /// Calls a method of an object, which is not retained, with each frame, before display links are
+  /// called. The method has no parameters, the link, or the link and its `UIUpdateInfo`.
   public func addAction(target: Any, selector: Selector) {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
-  /// Calls a method of an object, which is not kept alive, with each frame, in a phase of it. It
-  /// takes nothing, the link, or the link and what is known of the frame.
+  /// Calls a method of an object, which is not retained, with each frame, in a phase of it. The
+  /// method has no parameters, the link, or the link and its `UIUpdateInfo`.
   public func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     let receiver = TargetAction(target, selector)
     addAction(to: phase) { link, info in

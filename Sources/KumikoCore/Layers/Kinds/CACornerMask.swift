@@ -48,6 +48,6 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that bends little by little.
+  /// A curve whose curvature changes gradually.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

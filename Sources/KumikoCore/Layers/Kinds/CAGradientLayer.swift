@@ -15,16 +15,17 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
   /// From `startPoint` outwards; `endPoint` is a corner of the rectangle around the outermost
   /// ellipse.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around `startPoint`, with the clock, from the direction of `endPoint` on.
+  /// Around `startPoint`, clockwise, from the direction of `endPoint` on.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that is filled with colours running into each other, above its background.
+/// A layer that shows a gradient above its background.
 ///
 ///     override class var layerClass: AnyClass { CAGradientLayer.self }   // a view that is filled
 ///     view.layer.insertSublayer(gradient, at: 0)                         // a part of a view
 open class CAGradientLayer: CALayer {
-  /// The colours in order, each a `CGColor`; nil and fewer than one show nothing.
+  /// The colours in order, each a `CGColor`; nil, the default, and an empty array show nothing.
+  /// Other objects are reported and left out.
   open var colors: [Any]? {
     get {
       gradient.colors.isEmpty && !isEmptied ? nil : gradient.colors.map { CGColor($0) }

@@ -64,7 +64,7 @@ public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sen
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Pixels are mixed.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Pixels are mixed, where the picture is drawn much smaller, of many.
+  /// Pixels are mixed; if the picture is drawn much smaller, many of them for each.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -190,8 +190,8 @@ extension CALayer {
     set { changePicture { $0.gravity = newValue } }
   }
 
-  /// Pixels a point of the picture, and of what the layer draws itself; 1 unless set. What a layer
-  /// draws itself has the scale of the screen all the same.
+  /// The pixels per point of the picture; 1 by default, and for numbers that are not positive or
+  /// not finite. What a layer draws itself always has the scale of the screen.
   public var contentsScale: CGFloat {
     get { decoration.picture?.scale ?? 1 }
     set { changePicture { $0.scale = newValue > 0 && newValue.isFinite ? newValue : 1 } }

@@ -3,20 +3,24 @@ import KumikoGraphics
 
 // Layers and coordinates.
 extension CALayer {
-  /// A point of this layer, in points of another one; in those of the outermost layer for nil.
+  /// Converts a point of this layer to coordinates of another one, or of the outermost layer if
+  /// nil; in points.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { view.converted(p, to: l?.view) }
 
-  /// A point of another layer, or of the outermost one for nil, in points of this one.
+  /// Converts a point of another layer, or of the outermost one if nil, to coordinates of this
+  /// layer; in points.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     l.map { $0.view.converted(p, to: view) } ?? view.fromRoot(p)
   }
 
-  /// The upright rectangle around a rectangle of this layer, in points of another one.
+  /// The smallest upright rectangle around a rectangle of this layer, in coordinates of another
+  /// one, or of the outermost layer if nil.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.aroundCorners { convert($0, to: l) }
   }
 
-  /// The upright rectangle around a rectangle of another layer, in points of this one.
+  /// The smallest upright rectangle around a rectangle of another layer, or of the outermost one if
+  /// nil, in coordinates of this layer.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.aroundCorners { convert($0, from: l) }
   }
@@ -32,7 +36,8 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// The part of the layer that those around let through, in points of the layer.
+  /// The part of the layer's bounds that its superlayers do not clip, in the layer's coordinates;
+  /// zero if there is none.
   public var visibleRect: CGRect {
     var rect = bounds
     var inner = view

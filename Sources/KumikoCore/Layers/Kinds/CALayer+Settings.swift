@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties that are stored without effect, and hints that nothing here depends on.
+// Settings for the app's own use, hints that have no effect here, actions, and group opacity.
 extension CALayer {
   /// A name for the app's own use.
   public var name: String? {

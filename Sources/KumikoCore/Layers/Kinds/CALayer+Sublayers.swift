@@ -8,7 +8,7 @@ extension CALayer {
   /// All layers inside, from back to front.
   var allSublayers: [CALayer] { view.inside.map(\.layer) }
 
-  /// Takes the layer out of the one around it.
+  /// Removes the layer from its superlayer; no effect for the layer of a view.
   func leaveSuperlayer() {
     guard isWithoutView, view.storedSuperview != nil else { return }
     let former = view.nearestWindow
@@ -31,7 +31,8 @@ extension CALayer {
     insert(layer, at: place.map { $0 + offset } ?? all.count)
   }
 
-  /// Puts a layer among those that are inside, the layer itself not counted.
+  /// Inserts a layer at an index among the other sublayers. Layers of views elsewhere, masks, and
+  /// layers that contain this one are reported, and not inserted.
   func insert(_ layer: CALayer, at index: Int) {
     guard layer.isWithoutView else { return reorder(layer, to: index) }
     guard !view.isDescendant(of: layer.view), !layer.isMask else {
@@ -110,7 +111,7 @@ extension UIView {
       views.append(subview)
       views += resting.removeValue(forKey: ObjectIdentifier(subview)) ?? []
     }
-    // Layers that lay on a view which is elsewhere now.
+    // Layers on a view that is no subview any more.
     for left in resting.values { views += left }
     return views
   }
@@ -136,8 +137,8 @@ extension UIView {
     return true
   }
 
-  /// A subview was inserted directly before another one: layers that lay on that lie on the new
-  /// one.
+  /// Called when a subview was inserted directly in front of another one: layers that lie on that
+  /// are moved onto the new one.
   func layLayers(of subview: UIView, on new: UIView) {
     for layer in decoration?.value.sublayers ?? [] where layer.base === subview { layer.base = new }
   }
@@ -188,7 +189,7 @@ extension UIView {
     MainActor.assumeIsolated { layer.outlive(self) }
   }
 
-  /// Looks as another view does.
+  /// Takes the look of another view.
   func takeLook(of view: UIView) {
     storedBounds = view.storedBounds
     storedCenter = view.storedCenter

@@ -6,14 +6,14 @@ import KumikoGraphics
 extension CALayer: KeyValueHolding {
   package var takesWholePaths: Bool { true }
 
-  /// A property by its name, or what an app keeps with the layer under another one; nil where there
-  /// is nothing.
+  /// A property by its name or key path, or a value that was stored under another name; nil if
+  /// there is none.
   public func value(forKey key: String) -> Any? {
     valueOfProperty(key) ?? settings?.values[key]
   }
 
-  /// Sets a property by its name, or keeps a value with the layer under another one. Values that do
-  /// not fit the property are reported and change nothing.
+  /// Sets a property by its name or key path, or stores a value under another name. A value that
+  /// cannot be animated, for a property that can, is reported and changes nothing.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// A property, or a part of one such as `"transform.rotation.z"`, by its key path.

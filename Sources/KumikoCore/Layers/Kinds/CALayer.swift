@@ -45,7 +45,7 @@ import KumikoGraphics
     showStandardContent()
   }
 
-  /// A layer that looks as another one, without what is inside of that.
+  /// A layer with the look of another one, without its sublayers, mask and timing.
   public init(layer: Any) {
     let view = LayerView()
     self.view = view
@@ -134,13 +134,13 @@ import KumikoGraphics
     set { view.contentMode = newValue ? .redraw : .scaleToFill }
   }
 
-  /// Whether the layer is marked as needing display.
+  /// Whether the layer was ever marked as needing display.
   var isToBeDrawn = false
-  /// Whether the delegate left it to drawing what is shown.
+  /// Whether the layer is drawn: it has no delegate, or that did not display it.
   var isDrawnByDelegate = false
   /// The context and the part that `display()` draws into, while it is called by a frame.
   var displayed: (context: CGContext, rect: CGRect)?
-  /// Whether the layers inside are to be placed; of layers without views.
+  /// Whether the sublayers need layout; only of layers without views.
   var isToBeLaidOut = false
 
   /// Shows what the layer draws, called by a frame after `setNeedsDisplay()`: has the delegate
@@ -165,9 +165,10 @@ import KumikoGraphics
 
   // MARK: Actions
 
-  /// The action of a change of a property: that of the delegate, then of `actions`, then of
-  /// `defaultAction(forKey:)`, then an animation as specified by the open `CATransaction`. Nil for
-  /// none, as for the layer of a view outside of animation blocks.
+  /// The action of a change of a property: that of the delegate, then of `actions`, then of the
+  /// `"actions"` of `style`, then of `defaultAction(forKey:)`, then an animation as specified by
+  /// the open `CATransaction`. Nil for none, as for the layer of a view outside of animation
+  /// blocks.
   open func action(forKey event: String) -> (any CAAction)? { foundAction(event) }
 
   /// The action of a change of a property if neither a layer nor its delegate specifies one; nil,
@@ -180,7 +181,7 @@ import KumikoGraphics
 
   // MARK: Corners, border, shadow
 
-  /// Radius of the rounded corners.
+  /// Radius of the rounded corners; 0 by default. Negative numbers count as 0.
   open var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
@@ -189,7 +190,7 @@ import KumikoGraphics
     }
   }
 
-  /// Which corners are rounded; all unless set.
+  /// Which corners are rounded; all by default.
   open var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }
     set { decoration.maskedCorners = newValue }
@@ -201,7 +202,7 @@ import KumikoGraphics
     set { decoration.cornerCurve = newValue }
   }
 
-  /// Width of the border, which is inside the bounds.
+  /// Width of the border, which is inside the bounds; 0 by default. Negative numbers count as 0.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set {
@@ -212,19 +213,19 @@ import KumikoGraphics
     }
   }
 
-  /// Colour of the border; black unless set.
+  /// Colour of the border; black by default, nil for clear.
   open var borderColor: CGColor? {
     get { decoration.borderColor }
     set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
   }
 
-  /// Whether contents outside of the rounded bounds are clipped.
+  /// Whether contents outside of the rounded bounds are clipped; `false` by default.
   open var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
   }
 
-  /// Opacity of the shadow, 0 … 1; 0 unless set.
+  /// Opacity of the shadow, 0 … 1; 0 by default. Other numbers are clamped.
   open var shadowOpacity: Float {
     get { decoration.shadowOpacity }
     set {
@@ -233,7 +234,7 @@ import KumikoGraphics
     }
   }
 
-  /// Blur of the shadow; 3 unless set.
+  /// Blur radius of the shadow; 3 by default. Negative numbers count as 0.
   open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
     set {
@@ -242,7 +243,7 @@ import KumikoGraphics
     }
   }
 
-  /// Distance of the shadow; 3 upward unless set.
+  /// Offset of the shadow from the layer; 3 upward by default.
   open var shadowOffset: CGSize {
     get { decoration.shadowOffset }
     set {
@@ -251,7 +252,7 @@ import KumikoGraphics
     }
   }
 
-  /// Colour of the shadow; black unless set.
+  /// Colour of the shadow; black by default, nil for clear.
   open var shadowColor: CGColor? {
     get { decoration.shadowColor }
     set { change("shadowColor", \.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
@@ -274,13 +275,13 @@ import KumikoGraphics
     }
   }
 
-  /// Opacity of the view, 0 … 1.
+  /// Opacity of the layer and everything in it, 0 … 1; 1 by default.
   open var opacity: Float {
     get { Float(view.alpha) }
     set { if newValue != opacity { change("opacity") { view.alpha = CGFloat(newValue) } } }
   }
 
-  /// Whether the view and everything in it is left out of drawing.
+  /// Whether the layer and everything in it are not drawn; `false` by default.
   open var isHidden: Bool {
     get { view.isHidden }
     set { if newValue != isHidden { change("hidden") { view.isHidden = newValue } } }
@@ -288,8 +289,8 @@ import KumikoGraphics
 
   // MARK: Geometry
 
-  /// The upright rectangle around the layer in that around it, in points; without what perspective
-  /// that adds.
+  /// The smallest upright rectangle around the layer in coordinates of its superlayer, in points;
+  /// the superlayer's perspective is ignored.
   open var frame: CGRect {
     get { view.frame }
     set { changeGeometry { view.frame = newValue } }
@@ -334,46 +335,49 @@ import KumikoGraphics
   /// Whether a point, in points of the layer, is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The layer farthest inside that has a point, given in points of the layer around this one; nil
-  /// where none has. Hidden ones have none.
+  /// The deepest layer that contains a point, given in coordinates of this layer's superlayer; nil
+  /// if none does. Hidden layers are skipped.
   open func hitTest(_ p: CGPoint) -> CALayer? { farthestLayer(at: p) }
 
   // MARK: Tree
 
-  /// The layers inside this one, from back to front, those of the subviews among them; nil where
-  /// there are none. Setting it adds and removes layers without views, and gives the others their
-  /// place; layers of subviews stay, as long as these do.
+  /// The layers inside this one, from back to front, those of the subviews among them; nil if there
+  /// are none. Setting it adds and removes layers without views, and reorders the others; layers of
+  /// subviews are not removed.
   open var sublayers: [CALayer]? {
     get { allSublayers.isEmpty ? nil : allSublayers }
     set { exchangeSublayers(for: newValue ?? []) }
   }
 
-  /// The layer around this one; nil where there is none.
+  /// The layer that contains this one; nil if there is none.
   open var superlayer: CALayer? { view.storedSuperview?.layer }
 
   /// Adds a layer in front of the others, including those of all present subviews.
+  ///
+  /// The layer of a view that is not a subview, the mask of a layer, and a layer that contains this
+  /// one are reported, and not added.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
 
-  /// Adds a layer at a place among the others, 0 for the back.
+  /// Adds a layer at an index among the others, 0 for the back; in front if the index is too large.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Adds a layer directly behind another one; in front where that is not inside.
+  /// Adds a layer directly behind another one; in front of all if that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Adds a layer directly in front of another one; in front of all where that is not inside.
+  /// Adds a layer directly in front of another one; in front of all if that is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
 
-  /// Adds a layer in the place of another one.
+  /// Replaces a sublayer by a layer, which is added in front of all if the other is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     insert(newLayer, beside: oldLayer, offset: 0)
     if oldLayer !== newLayer, oldLayer.superlayer === self { oldLayer.removeFromSuperlayer() }
   }
 
-  /// Takes the layer out of the one around it. The layer of a view stays.
+  /// Removes the layer from its superlayer. No effect for the layer of a view.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Animation
@@ -389,6 +393,6 @@ import KumikoGraphics
   /// outside of windows. While an animation moves the layer, the layer itself has the final values.
   open func presentation() -> CALayer? { shownCopy() }
 
-  /// The layer that this one is the presentation of; itself where it is none.
+  /// The layer that this one is the presentation of; the layer itself if it is none.
   public func model() -> Self { notes?.original as? Self ?? self }
 }

@@ -14,7 +14,7 @@ import KumikoGraphics
   /// Called before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
 
-  /// Called when the layer got another size, to place the layers inside.
+  /// Called to lay out the sublayers, when the layer's size changed and after `setNeedsLayout()`.
   func layoutSublayers(of layer: CALayer)
 
   /// The action of a change of the layer, named as the property: an animation, `NSNull()` for none,
@@ -23,7 +23,7 @@ import KumikoGraphics
 }
 
 extension CALayerDelegate {
-  /// Asks for drawing.
+  /// Has `draw(_:in:)` called.
   public func display(_ layer: CALayer) { layer.isDrawnByDelegate = true }
 
   /// Draws nothing.
@@ -35,7 +35,7 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Leaves it to the layer.
+  /// Returns nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -71,7 +71,7 @@ extension CALayer {
     view.setNeedsDisplay(rect)
   }
 
-  /// Whether the layer waits to be drawn again.
+  /// Whether the layer is marked as needing display and was not drawn since.
   public func needsDisplay() -> Bool {
     guard isToBeDrawn, let drawing = view.drawing else { return isToBeDrawn }
     return drawing !== DrawnContent.nothing && drawing.isStale
@@ -102,7 +102,7 @@ extension CALayer {
     view.setNeedsCompose(.geometry)
   }
 
-  /// Whether the layers inside are to be placed.
+  /// Whether the sublayers need layout.
   public func needsLayout() -> Bool {
     isWithoutView ? isToBeLaidOut : view.layoutState.needsLayout
   }
@@ -119,7 +119,7 @@ extension CALayer {
 
   private static var waiting: [CALayer] = []
 
-  /// Places what waits for it; a frame calls that after its layout.
+  /// Lays out the layers that wait for it; called by a frame after its layout.
   static func layOutWaiting() {
     // The layout of one layer may request that of others, but not for ever.
     for _ in 0..<LayoutState.maximumRounds where !waiting.isEmpty {
@@ -151,7 +151,7 @@ final class LayerView: UIView {
   }
 }
 
-/// Stands for an archive, where there is none.
+/// An empty coder, with which a layer is created by its class.
 nonisolated final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
 }
@@ -188,8 +188,9 @@ extension UIView {
         .concatenating(context.userSpaceToDeviceSpaceTransform))
   }
 
-  /// Draws the view, with all that is inside of it, over a rectangle of the current context; true
-  /// where there is one and the view has a size.
+  /// Draws the view, with all that is inside of it, over a rectangle of the current context.
+  /// Returns `false`, without drawing, if there is no context, or the view or the rectangle has no
+  /// area.
   ///
   ///     let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
   ///       view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)

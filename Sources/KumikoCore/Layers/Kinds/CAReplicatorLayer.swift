@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-/// A layer that draws what is inside of it several times, each copy a step further in place, colour
-/// and time.
+/// A layer that draws its sublayers several times, each copy with a further step in position,
+/// colour and time.
 ///
 ///     let dots = CAReplicatorLayer()
 ///     dots.instanceCount = 8
@@ -46,7 +46,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// The colour by which the first copy is multiplied; white, for as it is, unless set.
+  /// The colour by which the first copy is multiplied; white by default, which changes nothing, and
+  /// nil for clear.
   open var instanceColor: CGColor? {
     get { CGColor(replicas.color) }
     set { change("instanceColor") { replicas.color = newValue?.rgba ?? .clear } }

@@ -85,7 +85,7 @@ open class CAShapeLayer: CALayer {
     set { look.evenOdd = newValue == .evenOdd }
   }
 
-  /// The colour of the line; nil, for none, unless set.
+  /// The colour of the line; nil, the default, for no line.
   open var strokeColor: CGColor? {
     get { look.stroke.map(CGColor.init) }
     set { change("strokeColor") { look.stroke = newValue?.rgba } }

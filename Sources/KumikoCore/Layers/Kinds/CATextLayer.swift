@@ -66,14 +66,15 @@ public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable,
 ///     label.fontSize = 13
 ///     label.foregroundColor = UIColor.label.cgColor
 ///
-/// Unlike a `UILabel` it knows no traits: its size is that of `fontSize`, and its colour stays.
+/// Unlike a `UILabel` it ignores traits: its size is that of `fontSize`, and its colour stays.
 open class CATextLayer: CALayer {
   private var look: TextContent.Look {
     get { (decoration.content as? TextContent)?.look ?? TextContent.Look() }
     set { decoration.content = TextContent(newValue) }
   }
 
-  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none.
+  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none,
+  /// or after another object was set.
   open var string: Any? {
     get { look.attributed ?? look.plain }
     set {
@@ -95,7 +96,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The size of the letters, in points; 36 unless set.
+  /// The size of the letters, in points; 36 by default. Negative numbers count as 0.
   open var fontSize: CGFloat {
     get { look.size }
     set {
@@ -104,7 +105,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The colour of the letters; white unless set.
+  /// The colour of the letters; white by default, nil for clear.
   open var foregroundColor: CGColor? {
     get { CGColor(look.color) }
     set { change("foregroundColor") { look.color = newValue?.rgba ?? .clear } }

@@ -27,7 +27,7 @@ struct LayerDecoration {
   var anchor = LayerDecoration.middle
   /// The depth of the anchor point before the plane, in points.
   var anchorDepth: CGFloat = 0
-  /// The transform of space; nil where there is only that of the plane.
+  /// The transform in space; nil if there is only one in the plane.
   var space: SpaceTransform?
   /// The transform of all sublayers, about the anchor point; nil if there is none.
   var inner: CATransform3D?

@@ -10,7 +10,7 @@ final class LayerMask {
 
   init(_ view: UIView, layer: CALayer?) { (self.view, self.layer) = (view, layer) }
 
-  /// Whether it looks otherwise than before.
+  /// Whether its look changed since it was composed.
   var isChanged: Bool {
     !view.composeState.changes.isEmpty || view.composeState.subtreeChanged
   }
@@ -58,7 +58,8 @@ final class LayerMask {
 
 extension CALayer {
   /// A layer whose opacity determines which parts of this one are visible; nil, the default, for
-  /// all. It is in the coordinates of this layer, has no superlayer, and is not shown itself.
+  /// all. It is in the coordinates of this layer, and is not shown itself. A layer that has a
+  /// superlayer, or contains this one, is reported, and is not used.
   public var mask: CALayer? {
     get { decoration.mask.map { $0.layer ?? $0.view.layer } }
     set {
@@ -73,7 +74,8 @@ extension CALayer {
 
 extension UIView {
   /// A view whose opacity determines which parts of this one are visible; nil, the default, for
-  /// all. It is in the coordinates of this view, has no superview, and is not shown itself.
+  /// all. It is in the coordinates of this view, is removed from its superview, and is not shown
+  /// itself. A view that contains this one is reported, and is not used.
   public var mask: UIView? {
     get { decoration?.value.mask?.view }
     set {

@@ -73,7 +73,7 @@ final class ShapeContent: LayerContent {
   /// Whether all of the path is stroked.
   private var isWhole: Bool { look.start <= 0 && look.end >= 1 }
 
-  /// The outline of the line, in points; nil where there is none.
+  /// The outline of the line, in points; nil if there is none.
   private func strokedPolygons(tolerance: CGFloat) -> [[CGPoint]]? {
     guard hasLine else { return nil }
     if isWhole { return look.path.strokedPolygons(look.pen, tolerance: tolerance) }

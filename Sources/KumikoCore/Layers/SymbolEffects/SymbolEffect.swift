@@ -81,7 +81,7 @@ public nonisolated struct DisappearSymbolEffect: TransitionSymbolEffect, Indefin
 /// The symbol breathes: it becomes larger and stronger, and returns to its look.
 public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isPlain = false
-  /// It becomes paler at the same time.
+  /// Its opacity changes as well: it is paler while it is small.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: false) }
   /// Only its size changes.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: true) }
@@ -94,7 +94,7 @@ public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
 /// The symbol rotates once.
 public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isBackwards = false
-  /// As hands of a clock do.
+  /// Clockwise.
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: false) }
   /// Counterclockwise.
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: true) }
@@ -107,7 +107,7 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 /// The symbol moves back and forth, or rotates back and forth.
 public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   enum Movement: Hashable {
-    /// By an angle, to the other side first where it is negative.
+    /// A rotation, clockwise or counterclockwise first.
     case turn(clockwise: Bool)
     /// Along a direction, in radians clockwise from the right.
     case move(angle: Double)
@@ -133,8 +133,8 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var forward: WiggleSymbolEffect { WiggleSymbolEffect(movement: .read(forward: true)) }
   /// It moves against the direction of reading first.
   public var backward: WiggleSymbolEffect { WiggleSymbolEffect(movement: .read(forward: false)) }
-  /// It moves along a direction, in degrees clockwise from the right; to the right for what is no
-  /// angle.
+  /// It moves along a direction, in degrees clockwise from the right; numbers that are not finite
+  /// count as 0.
   public func custom(angle: Double) -> WiggleSymbolEffect {
     WiggleSymbolEffect(movement: .move(angle: angle.isFinite ? angle * .pi / 180 : 0))
   }
@@ -203,32 +203,32 @@ nonisolated extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 nonisolated extension SymbolEffect where Self == AppearSymbolEffect {
-  /// Comes back.
+  /// A symbol that disappeared appears again.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// Goes.
+  /// The symbol disappears.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// Larger and paler, and back.
+  /// Larger and stronger, and back.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == RotateSymbolEffect {
-  /// Turns round.
+  /// Rotates once.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// To and fro, turning.
+  /// Rotates back and forth.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// Takes the place of the one before.
+  /// Replaces the previous symbol.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 

@@ -4,9 +4,9 @@ import KumikoFoundation
 public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   /// How an effect is repeated.
   public nonisolated struct RepeatBehavior: Hashable, Sendable {
-    /// The number of repetitions; nil for endless.
+    /// The number of runs; nil for endless. Less than 1 counts as 1.
     var count: Int?
-    /// Seconds between repetitions; nil for no pause.
+    /// Seconds between two runs; nil for no pause.
     var delay: Double?
 
     /// One after the other, without end.
@@ -15,6 +15,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
     public static let periodic = RepeatBehavior(count: nil, delay: 0.5)
 
     /// With a pause in seconds (half a second if nil), a given number of times (endlessly if nil).
+    /// Less than once counts as once.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: delay ?? 0.5)
     }
@@ -35,7 +36,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   /// Once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
-  /// Repeated a given number of times; endlessly if nil.
+  /// A given number of times; endlessly if nil. Less than once counts as once.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
@@ -43,7 +44,8 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(behavior)
   }
-  /// As many times as fast.
+  /// With a speed, as a multiple of the usual one. A number that is not finite and above 0 has no
+  /// effect.
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
@@ -52,7 +54,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public var repeating: SymbolEffectOptions { with { $0.rounds = .some(.continuous) } }
   /// The same once.
   public var nonRepeating: SymbolEffectOptions { with { $0.rounds = .once } }
-  /// The same options with a given number of repetitions; endless if nil.
+  /// The same options with a given number of runs; endless if nil. Less than 1 counts as 1.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     with { $0.rounds = .some(RepeatBehavior(count: count, delay: nil)) }
   }
@@ -60,7 +62,8 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     with { $0.rounds = .some(behavior) }
   }
-  /// The same options with the speed multiplied; an invalid speed changes nothing.
+  /// The same options with a speed, as a multiple of the usual one, in place of an earlier one. A
+  /// number that is not finite and above 0 has no effect.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     speed.isFinite && speed > 0 ? with { $0.rate = speed } : self
   }

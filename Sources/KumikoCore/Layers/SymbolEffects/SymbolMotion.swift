@@ -60,7 +60,7 @@ final class SymbolMotion {
     }
   }
 
-  /// To and fro twice, less and less.
+  /// Back and forth twice, less each time.
   private func wiggles(_ movement: WiggleSymbolEffect.Movement) -> [CAAnimation] {
     let swing = [0, 1, -0.8, 0.5, -0.3, 0]
     func moved(_ path: String, _ length: Double) -> CAAnimation {
@@ -163,7 +163,7 @@ final class SymbolMotion {
   /// The name of the one animation that holds size and opacity.
   private static let held = "symbol that is held"
 
-  // MARK: Taking away
+  // MARK: Removing
 
   func remove(
     _ kind: String, _ options: SymbolEffectOptions, animated: Bool,
@@ -222,7 +222,7 @@ final class SymbolMotion {
   }
 }
 
-/// Hears when an animation ended.
+/// Calls a closure when an animation has ended.
 private final class EndListener: NSObject, CAAnimationDelegate {
   private let ended: (Bool) -> Void
 

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The outcome of an effect of a symbol.
 @preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
-  /// The effect; nil where several ended.
+  /// The effect; nil if several ended.
   public let effect: (any SymbolEffect)?
   /// Whether it ran to its end, and was not removed before.
   public let isFinished: Bool
@@ -43,36 +43,36 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, options, animated, completion) }
 
-  /// Runs an effect: bouncing and rotating run once, pulsing and breathing until they are removed,
-  /// unless the options specify how often.
+  /// Runs an effect: bouncing, rotating and wiggling run once, pulsing and breathing until they are
+  /// removed, unless the options specify how often.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, options, animated, completion) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes an effect of the symbol by its kind.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, options, animated, completion) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes an effect of the symbol by its kind.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, options, animated, completion) }
 
-  /// Ends what the symbol does of a kind.
+  /// Removes an effect of the symbol by its kind.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, options, animated, completion) }
 
-  /// Ends all that the symbol does.
+  /// Removes all effects of the symbol.
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { symbolMotion?.removeAll(options, animated: animated) }

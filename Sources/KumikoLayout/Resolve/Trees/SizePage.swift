@@ -6,7 +6,7 @@ import KumikoFoundation
 struct SizePage {
   /// Which of them were measured.
   let mask: UInt32
-  /// One for each; empty if none was measured, and then `mask` is 0.
+  /// One for each, valid if it is in `mask`; empty for a run of items that were not measured.
   let sizes: UnsafeBufferPointer<CGSize>
 
   /// Any number of adjacent items that were not measured.

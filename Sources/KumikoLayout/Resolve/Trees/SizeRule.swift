@@ -15,7 +15,7 @@ protocol SizeRule: Sendable {
   func joined(_ sums: ArraySlice<Sum>) -> Sum
 }
 
-/// A rule that knows the total length of items that follow each other along an axis.
+/// A rule for the total length of items that follow each other along an axis.
 protocol LengthSums: SizeRule {
   /// The length of an item that was not measured.
   var base: CGFloat { get }

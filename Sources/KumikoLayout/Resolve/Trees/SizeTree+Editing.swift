@@ -116,7 +116,8 @@ extension SizeTree {
     }
   }
 
-  /// The parts of a full page, with unmeasured items between them.
+  /// The parts of a page that has no space for further items, with these items between them, not
+  /// measured.
   private mutating func divide(_ child: Child, at place: Int, around count: Int) -> [Child] {
     let behind = child.count - place
     if place == 0 { return runs(count) + [child] }

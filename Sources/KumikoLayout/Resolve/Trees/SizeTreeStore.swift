@@ -16,7 +16,8 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
 
   /// The maximum number of children of a node, and of items of a page.
   static var width: Int { 32 }
-  /// Adjacent nodes with no more than this many children in total are merged.
+  /// Adjacent nodes with no more than this many children in total are merged, and so are pages with
+  /// no more items.
   static var joinLimit: Int { 24 }
   /// The number of pages in one array.
   private static var pagesPerChunk: Int { 64 }
@@ -151,8 +152,8 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     Child(count: count, sum: sum(of: page, before: count), link: page)
   }
 
-  /// Moves the items of a page from `place` on by `step`, up or down. Vacated places are not
-  /// measured; items that move beyond the start are dropped.
+  /// Moves the items of a page from `place` on by `step`, up or down. Moving up, the vacated places
+  /// are not measured; moving down, the `-step` items before `place` are dropped.
   mutating func shift(_ page: Int, from place: Int, by step: Int, count: Int) {
     let old = masks[page]
     let chunk = page / Self.pagesPerChunk

@@ -12,7 +12,7 @@ struct AspectRatios: @unchecked Sendable {
   /// The ratio assumed for pictures whose ratio was not requested yet.
   static let estimate: CGFloat = 1.5
 
-  /// The usable ratio of an item, and whether the app returned another one.
+  /// The usable ratio of an item, and the one that the app returned if it cannot be used.
   func usable(_ item: Int) -> (ratio: CGFloat, given: CGFloat?) {
     let given = ratio(item)
     if Self.range.contains(given) { return (given, nil) }
@@ -57,7 +57,8 @@ struct JustifiedPlan: SectionArranging {
   var name: String { "justified group" }
   var subitems: [NodePlan] { [item] }
 
-  /// Whether rows are equal for equal pictures: the results of the function are requested again.
+  /// Whether rows are equal for equal ratios. Functions are not compared: the arrangement adopts
+  /// the new one, and keeps the ratios that are known.
   func isSame(as other: any GroupPlan) -> Bool {
     guard let other = other as? JustifiedPlan else { return false }
     return spacing == other.spacing && item.isSame(as: other.item)

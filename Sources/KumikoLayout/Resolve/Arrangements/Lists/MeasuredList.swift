@@ -12,8 +12,8 @@ struct MeasuredList: GroupArrangement {
   private(set) var tree: SizeTree<LengthRule>
   private let acrossStart: CGFloat
 
-  /// Nil if a copy is more than one cell, or does not grow with its cell point for point, which is
-  /// tested with ten points.
+  /// Nil if a copy is more than one cell, or has attached views, or does not grow with its cell
+  /// point for point, which is tested with ten points; or if the section scrolls on its own.
   init?(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     guard !template.isOrthogonal, plain.perGroup == 1, plain.full.attached.isEmpty,
       let slot = plain.full.slots.first, slot.measuredAxes == plain.stacking.mask

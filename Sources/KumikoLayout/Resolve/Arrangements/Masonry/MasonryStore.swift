@@ -22,9 +22,9 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
   /// The number of remaining items up to which everything is packed, for an exact end.
   private static var few: Int { 4_096 }
 
-  // Unchecked: `change` has the only reference. Otherwise the stored properties only change in
-  // `pack` and `tell`: under the lock, before `isPacked` is stored with release ordering. Threads
-  // that load `isPacked` with acquire ordering read values that no longer change.
+  // Unchecked: `change` has the only reference. Otherwise `tree` and `front` only change in `pack`:
+  // under the lock, before `isPacked` is stored with release ordering. Threads that load `isPacked`
+  // with acquire ordering read a tree that no longer changes. `told` is only used under the lock.
   @exclusivity(unchecked) private var tree: Tree
   /// How far items are packed since the last change; nil if nothing was queried since then.
   @exclusivity(unchecked) private var front: PackFront?

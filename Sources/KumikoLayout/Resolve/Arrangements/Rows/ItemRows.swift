@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Rows of a number of cells each, every row as long as the longest of its cells: grids with
 /// estimated heights.
 ///
-/// Only sizes are stored, in a tree that knows the total length of rows for any starting column; so
+/// Only sizes are stored, in a tree with the total length of rows for any starting column; so
 /// items can be inserted and removed anywhere, though every row behind them gets other items.
 struct ItemRows: GroupArrangement {
   let template: SectionTemplate
@@ -186,8 +186,8 @@ struct ItemRows: GroupArrangement {
     var result: [ItemFrame] = []
     result.reserveCapacity(64)
     let window = Window(rect)
-    // A row is as long as its longest item, and items that do not extend beyond their row across it
-    // intersect the rectangle if the row does.
+    // A row is as long as its longest item. So if items do not extend beyond their row across it,
+    // the row intersects every rectangle that one of its items does.
     let isContained = plain.isContained
     let sides = CGRect(
       origin: CGPoint(stacking, 0, acrossStart), size: plain.full.size)
