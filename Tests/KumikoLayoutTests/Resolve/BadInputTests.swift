@@ -98,7 +98,7 @@ import Testing
     expect(kinds == ["layout.insetsLargerThanContainer"], kinds)
   }
 
-  @Test(arguments: [CGFloat(-100), -44])
+  @Test(arguments: [CGFloat(-100), -20])
   func `spacing that swallows groups keeps them a pixel apart`(_ spacing: CGFloat) {
     let kinds = reports {
       expect(look(section(plain(), spacing: spacing)).frame(ofItem: 4).minY == 1)

@@ -42,7 +42,7 @@ import Testing
     for item in 1..<5 {
       view.moveCursor(to: path(item))
       shelf.screen.settle()
-      let left = shelf.left(item)
+      let left = shelf.left(item) ?? -1
       expect(left >= 0 && left + 100 <= view.bounds.width, item, left)
     }
     view.moveCursor(to: path(0))
