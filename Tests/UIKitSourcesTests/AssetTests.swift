@@ -97,6 +97,7 @@ struct `a catalogue of assets` {
   @Test func `has the pictures of most screens, languages and directions`() throws {
     let left = ", \"language-direction\": \"left-to-right\""
     let wide = ", \"display-gamut\": \"display-P3\""
+    let inks = color("\"white\": \"1.0\"", wide) + ", " + color("\"white\": \"0.0\"")
     let (text, said, _) = try rewrite([
       "Both.imageset/Contents.json": pictureList(
         pictureEntry("r", ", \"language-direction\": \"right-to-left\""), pictureEntry("l", left)),
@@ -109,7 +110,7 @@ struct `a catalogue of assets` {
       "Wide.imageset/Contents.json": pictureList(pictureEntry("p3", wide), pictureEntry("s")),
       "Wide.imageset/p3.png": "p3", "Wide.imageset/s.png": "s",
       "Ink.colorset/Contents.json":
-        "{\"colors\": [\(color("\"white\": \"1.0\"", wide)), \(color("\"white\": \"0.0\""))]}",
+        "{\"colors\": [\(inks)]}",
     ])
     #expect(said.count == 2)
     #expect(text.contains(written("Both", "l")))
