@@ -42,7 +42,7 @@ extension UIImage {
     if let asset = UIImage.asset(named: name, for: traitCollection ?? .current, keeps: keeps) {
       let follows = traitCollection == nil && asset.hasForms
       self.init(
-        pixels: asset.source, mode: asset.mode, asset: follows ? UIImageAsset(named: name) : nil)
+        pixels: asset.source, look: asset.look, asset: follows ? UIImageAsset(named: name) : nil)
       return
     }
     for folder in UIImage.folders(of: bundle ?? .main) {

@@ -83,7 +83,7 @@ public final class UIImage: NSObject, Sendable {
 
   /// An image from pixels.
   convenience init(
-    pixels source: Source, mode: RenderingMode = .automatic, asset: UIImageAsset? = nil
+    pixels source: Source, look: NamedAssets.Look = NamedAssets.Look(), asset: UIImageAsset? = nil
   ) {
     var size = CGSize.zero
     if case .bitmap(let bitmap, let scale) = source {
@@ -92,7 +92,8 @@ public final class UIImage: NSObject, Sendable {
       size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     }
     self.init(
-      source: source, size: size, renderingMode: mode, configuration: nil, tint: nil, asset: asset)
+      source: source, size: size, renderingMode: look.mode, configuration: nil, tint: nil,
+      asset: asset, mirror: look.flips ? .rightToLeft : [])
   }
 
   /// An icon of the bundled set by its name. If there is none, which is reported, a name composed

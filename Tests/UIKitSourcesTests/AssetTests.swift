@@ -81,6 +81,45 @@ struct `a catalogue of assets` {
     #expect(try String(contentsOf: copy, encoding: .utf8) == "two")
   }
 
+  private func pictureEntry(_ file: String, _ more: String = "") -> String {
+    "{\"filename\": \"\(file).png\", \"idiom\": \"universal\", \"scale\": \"2x\"\(more)}"
+  }
+
+  private func pictureList(_ entries: String...) -> String {
+    "{\"images\": [\(entries.joined(separator: ", "))]}"
+  }
+
+  private func written(_ name: String, _ file: String, _ more: String = "") -> String {
+    "NamedAssets.image(\"\(name)\", [NamedAssets.Picture(\"Media.xcassets+\(name).imageset+"
+      + "\(file).png\", scale: 2, for: [])]\(more), in: .uikitSources)"
+  }
+
+  @Test func `has the pictures of most screens, languages and directions`() throws {
+    let left = ", \"language-direction\": \"left-to-right\""
+    let wide = ", \"display-gamut\": \"display-P3\""
+    let inks = color("\"white\": \"1.0\"", wide) + ", " + color("\"white\": \"0.0\"")
+    let (text, said, _) = try rewrite([
+      "Both.imageset/Contents.json": pictureList(
+        pictureEntry("r", ", \"language-direction\": \"right-to-left\""), pictureEntry("l", left)),
+      "Both.imageset/l.png": "l", "Both.imageset/r.png": "r",
+      "Back.imageset/Contents.json": pictureList(pictureEntry("b", left)),
+      "Back.imageset/b.png": "b",
+      "Word.imageset/Contents.json": pictureList(
+        pictureEntry("de", ", \"locale\": \"de\""), pictureEntry("en")),
+      "Word.imageset/de.png": "de", "Word.imageset/en.png": "en",
+      "Wide.imageset/Contents.json": pictureList(pictureEntry("p3", wide), pictureEntry("s")),
+      "Wide.imageset/p3.png": "p3", "Wide.imageset/s.png": "s",
+      "Ink.colorset/Contents.json":
+        "{\"colors\": [\(inks)]}",
+    ])
+    #expect(said.count == 2)
+    #expect(text.contains(written("Both", "l")))
+    #expect(text.contains(written("Back", "b", ", flips: true")))
+    #expect(text.contains(written("Word", "en")))
+    #expect(text.contains(written("Wide", "s")))
+    #expect(text.contains("NamedAssets.color(\"Ink\", [[]: UIColor(white: 0.0, alpha: 1.0)])"))
+  }
+
   @Test func `has data, and an icon for the window`() throws {
     let icons =
       "{\"images\": [{\"filename\": \"small.png\", \"idiom\": \"iphone\", \"size\": \"20x20\", "

@@ -103,6 +103,71 @@ struct `an Xcode project` {
         == ["Main.swift", "Project.swift"])
   }
 
+  @Test func `has no sources that are in playgrounds, documents and templates`() throws {
+    try write(plain)
+    try write([
+      "App/Try.playground/Contents.swift": "print(1)\n",
+      "App/Book.docc/Resources/step.swift": "let a = 1\n",
+      "App/Scene.xctemplate/___FILEBASENAME___.swift": "",
+      "App.xcodeproj/project.pbxproj": project(),
+    ])
+    #expect(try names().count == 6)
+    #expect(try names(#"{ "sources": ["../App"] }"#).count == 4)
+  }
+
+  @Test(arguments: [
+    ("EXCLUDED_SOURCE_FILE_NAMES = \"Vision* Menu.swift\";", ["Main", "One", "Phone", "Two"]),
+    (
+      "EXCLUDED_SOURCE_FILE_NAMES = (\"Mac/*\", \"$(SRCROOT)/Own/Two.swift\", );",
+      ["Main", "One", "Vision"]
+    ),
+    (
+      "\"EXCLUDED_SOURCE_FILE_NAMES[sdk=iphoneos*]\" = \"*\"; "
+        + "\"INCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]\" = \"Main.swift\";",
+      ["Main"]
+    ),
+    (
+      "\"EXCLUDED_SOURCE_FILE_NAMES[sdk=macosx*]\" = \"*\";",
+      ["Main", "Menu", "One", "Phone", "Two", "Vision"]
+    ),
+  ])
+  func `has no files that its settings take out`(settings: String, expected: [String]) throws {
+    try write(plain)
+    try write(["App.xcodeproj/project.pbxproj": project(settings: settings)])
+    #expect(try names().map { $0.replacing(".swift", with: "") }.sorted() == expected)
+    // Code under `#if DEBUG` needs what releases do not have.
+    let debug = "buildConfigurations = (C, D, ); }; D = {isa = XCBuildConfiguration; name = Debug; "
+    let both = project(settings: settings).replacing(
+      "buildConfigurations = (C, ); }",
+      with: debug
+        + "buildSettings = { }; }")
+    try write(["App.xcodeproj/project.pbxproj": both])
+    #expect(try names().count == 6)
+  }
+
+  @Test func `has the settings for phones and releases`() throws {
+    try write(plain)
+    try write([
+      "Base.xcconfig": """
+      A[sdk=iphoneos*] = phone
+      A = any
+      B = base
+      B[sdk=macosx*] = mac
+      C[config=Release][sdk=*] = release
+      C[config=Debug] = debug
+      D[arch=x86_64] = old
+      E[sdk=iphoneos*] = $(inherited) more
+      E = some
+      """,
+      "App.xcodeproj/project.pbxproj": project(
+        settings: "\"F[sdk=iphoneos*]\" = (\"$(inherited)\", two, ); F = one;"),
+    ])
+    let read = try BuildSettings.read(folder.appending(path: "Base.xcconfig"))
+    #expect(read == ["A": "phone", "B": "base", "C": "release", "E": "some more"])
+    let settings = try sources(#"{ "project": "../App.xcodeproj" }"#).settings
+    #expect(settings["F"] == "one two" && settings["F[sdk=iphoneos*]"] == nil)
+  }
+
   @Test func `is found in a workspace, by its target`() throws {
     try write(plain)
     try write([
@@ -227,6 +292,14 @@ struct `an Xcode project` {
       ]
     ),
     ("OTHER_SWIFT_FLAGS = \"-enable-upcoming-feature Foo\";", [".enableUpcomingFeature(\"Foo\")"]),
+    (
+      "OTHER_SWIFT_FLAGS = \"-enable-experimental-feature Bar -default-isolation MainActor\";",
+      [".enableExperimentalFeature(\"Bar\")", ".defaultIsolation(MainActor.self)"]
+    ),
+    (
+      "SWIFT_VERSION = 5.0; SWIFT_ENABLE_BARE_SLASH_REGEX = YES;",
+      [".enableUpcomingFeature(\"BareSlashRegexLiterals\")"]
+    ),
   ])
   func `says once what its package lacks`(settings: String, expected: [String]) throws {
     try write(plain)
@@ -249,6 +322,10 @@ struct `an Xcode project` {
       SwiftSettings(["SWIFT_VERSION": "6.0"]).warning("swift-tools-version: 6.2", target: "A")
         == nil)
     #expect(SwiftSettings([:]).warning("", target: "A") == nil)
+    let isolated = SwiftSettings(["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"])
+    let commented = "swiftSettings: [\n // .defaultIsolation(MainActor.self),\n]"
+    #expect(isolated.warning(commented, target: "A") != nil)
+    #expect(isolated.warning(commented.replacing("//", with: ""), target: "A") == nil)
   }
 
   @Test func `has conditions, whoever names them`() {

@@ -53,6 +53,15 @@ extension NSObject {
   }
 }
 
+extension NSObject {
+  /// Calls a method of the object on a thread other than the main one. The object and the argument
+  /// are kept alive until then.
+  public nonisolated func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let (target, argument) = (self, arg)
+    DispatchQueue.global().async { aSelector.call(on: target, argument) }
+  }
+}
+
 /// The pending calls.
 private nonisolated enum DelayedCalls {
   final class Call {

@@ -12,6 +12,26 @@ import KumikoFoundation
   /// Whether the stored state of the activity is outdated: then it is updated before it is saved,
   /// when the scene leaves the screen; see `UIResponder.updateUserActivityState(_:)`.
   open var needsSave = false
+  /// The address of a page that shows the same. It is saved with the activity.
+  open var webpageURL: URL?
+  /// The page that the user came from.
+  open var referrerURL: URL?
+  /// The content that the activity shows, by the app's name for it.
+  open var targetContentIdentifier: String?
+  /// The keys of `userInfo` that are saved; nil for all.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Words that describe the activity.
+  open var keywords: Set<String> = []
+  /// Whether other devices may continue the activity. Linux has no Handoff: windows of this program
+  /// alone do.
+  open var isEligibleForHandoff = true
+  /// Whether a search of the device may find the activity. No search of a desktop asks for it.
+  open var isEligibleForSearch = false
+  /// Whether the device may suggest the activity. No desktop does.
+  open var isEligibleForPrediction = false
+  /// The activity that the user is occupied with; nil for none.
+  private(set) static weak var current: NSUserActivity?
+
   /// Notified when the activity is saved, and when it was continued elsewhere.
   open weak var delegate: (any NSUserActivityDelegate)?
   /// The responder that owns the activity.
@@ -28,6 +48,31 @@ import KumikoFoundation
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
+  /// Makes it the activity that the user is occupied with, in place of another. Where it
+  /// `needsSave`, it is updated.
+  open func becomeCurrent() {
+    NSUserActivity.current = self
+    _ = bringUpToDate()
+  }
+
+  /// The user is not occupied with it any more.
+  open func resignCurrent() {
+    if NSUserActivity.current === self { NSUserActivity.current = nil }
+  }
+
+  /// Ends the activity: it is not updated any more.
+  open func invalidate() {
+    resignCurrent()
+    needsSave = false
+    doer = nil
+  }
+
+  /// The information that is saved.
+  var savedInfo: [AnyHashable: Any] {
+    guard let keys = requiredUserInfoKeys else { return userInfo ?? [:] }
+    return (userInfo ?? [:]).filter { ($0.key.base as? String).map(keys.contains) ?? false }
+  }
+
   /// Updates the activity where `needsSave` is set; returns whether it did.
   func bringUpToDate() -> Bool {
     guard needsSave else { return false }
@@ -37,6 +82,9 @@ import KumikoFoundation
     return true
   }
 }
+
+/// The type of an activity that is a page of the web, whose address is its `webpageURL`.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// The delegate of an activity. All methods are optional.
 @preconcurrency @MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {

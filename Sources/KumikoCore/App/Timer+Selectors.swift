@@ -21,6 +21,12 @@ extension Timer {
   }
 }
 
+extension RunLoop.Mode {
+  /// The mode while the user scrolls on a phone. Here a run loop stays in its mode meanwhile: what
+  /// was added for `.common` goes on, and for this mode alone nothing runs.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 /// Adds an initialiser to `Timer` that creates an instance of a subclass.
 public protocol _TimerOfMethod {}
 

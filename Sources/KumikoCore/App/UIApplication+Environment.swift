@@ -175,3 +175,14 @@ extension UIApplicationDelegate {
     return .none
   }
 }
+
+/// What a program that was woken in the background reports. Desktops wake none: methods of a
+/// delegate that report it are not called, but may stay.
+public nonisolated enum UIBackgroundFetchResult: UInt, Sendable {
+  /// There was something new.
+  case newData = 0
+  /// There was nothing new.
+  case noData
+  /// It could not be found out.
+  case failed
+}

@@ -48,6 +48,10 @@ import KumikoFoundation
   public let role: UISceneSession.Role
   /// The class of the scene's delegate, derived from `NSObject`.
   open var delegateClass: AnyClass?
+  /// The class of the scene: `UIWindowScene`, whatever is set.
+  open var sceneClass: AnyClass?
+  /// The storyboard whose first controller the scene's window shows; the program's if nil.
+  open var storyboard: UIStoryboard?
 
   /// A configuration with a name.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -272,6 +272,7 @@ import KumikoGraphics
 
   /// Connects all objects, and calls `awakeFromNib()` on them.
   func finish() {
+    Nibs.keep(objects.values.compactMap(\.object))
     for connection in connections { connection() }
     connections = []
     for value in values { value() }

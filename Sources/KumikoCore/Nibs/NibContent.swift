@@ -36,7 +36,9 @@ import KumikoFoundation
   ]
 }
 
-extension UIView: StandInMaking {
+extension UIView: StandInMaking, StandInMade {
+  package static func madeStandIn() -> AnyObject? { StandIn.object(of: self) { _ in } }
+
   package func standIn(as type: AnyClass) -> AnyObject? {
     StandIn.object(of: type) { standIn in
       guard let view = standIn as? UIView else { return }
@@ -47,7 +49,9 @@ extension UIView: StandInMaking {
   }
 }
 
-extension UIBarItem: StandInMaking {
+extension UIBarItem: StandInMaking, StandInMade {
+  package static func madeStandIn() -> AnyObject? { StandIn.object(of: self) { _ in } }
+
   package func standIn(as type: AnyClass) -> AnyObject? {
     StandIn.object(of: type) { standIn in
       guard let item = standIn as? UIBarItem else {
@@ -59,9 +63,23 @@ extension UIBarItem: StandInMaking {
   }
 }
 
-extension UIGestureRecognizer: StandInMaking {
+extension UIGestureRecognizer: StandInMaking, StandInMade {
+  package static func madeStandIn() -> AnyObject? { StandIn.object(of: self) { _ in } }
+
   package func standIn(as type: AnyClass) -> AnyObject? {
     StandIn.object(of: type) { ($0 as? UIGestureRecognizer)?.stand(for: self) }
+  }
+}
+
+extension UICommand: StandInMade {
+  package static func madeStandIn() -> AnyObject? {
+    UIKeyCommand(input: "", modifierFlags: [], action: Selector(""))
+  }
+}
+
+extension UIEvent: StandInMade {
+  package static func madeStandIn() -> AnyObject? {
+    UIEvent(timestamp: 0, touches: [], modifiers: [])
   }
 }
 

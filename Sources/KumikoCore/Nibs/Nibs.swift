@@ -31,9 +31,11 @@ nonisolated public enum Nibs {
     NibNames.near(name, among: lock.withLock { Array(nibs.keys) })
   }
 
-  /// Keeps objects alive until the turn of the main loop ends, as UIKit does with those that it
-  /// returns: apps assign them to weak properties before they add them to a view.
-  @MainActor static func keep(_ objects: [Any]) {
+  /// Keeps objects alive until the turn of the main loop ends, as UIKit does with all that it makes
+  /// from a nib: weak properties hold what an app adds to a view later, or takes out and adds
+  /// again.
+  @MainActor static func keep(_ objects: [AnyObject]) {
+    guard !objects.isEmpty else { return }
     nonisolated(unsafe) let kept = objects
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
   }
@@ -107,7 +109,6 @@ nonisolated enum NibNames {
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     if let objects = Nibs.load(name, owner: ownerOrNil, options: optionsOrNil) {
-      Nibs.keep(objects)
       return objects
     }
     Diagnostics.report(.noNib(name, near: Nibs.names(near: name)))
@@ -138,7 +139,6 @@ extension Bundle {
       Diagnostics.report(.noNib(name, near: Nibs.names(near: name)))
       return nil
     }
-    Nibs.keep(objects)
     return objects
   }
 }

@@ -10,6 +10,7 @@ final class SceneArchive {
     var identifier: String
     var activityType: String
     var title: String?
+    var page: String?
     var userInfo: [String: Any]
     var sessionInfo: [String: Any]
   }
@@ -76,6 +77,7 @@ final class SceneArchive {
       "userInfo": entry.userInfo, "sessionInfo": entry.sessionInfo,
     ]
     list["title"] = entry.title
+    list["page"] = entry.page
     return list
   }
 
@@ -87,6 +89,7 @@ final class SceneArchive {
     else { throw CocoaError(.coderReadCorrupt) }
     return Entry(
       identifier: identifier, activityType: type, title: list["title"] as? String,
+      page: list["page"] as? String,
       userInfo: userInfo, sessionInfo: sessionInfo)
   }
 }

@@ -13,6 +13,7 @@ extension UIApplication {
         role: .windowApplication, persistentIdentifier: entry.identifier)
       let activity = NSUserActivity(activityType: entry.activityType)
       activity.title = entry.title
+      activity.webpageURL = entry.page.flatMap { URL(string: $0) }
       activity.userInfo = entry.userInfo.mapValues { ArchivedValue.decoded($0) }
       session.stateRestorationActivity = activity
       if !entry.sessionInfo.isEmpty {
@@ -37,7 +38,8 @@ extension UIApplication {
     archive.keep(
       SceneArchive.Entry(
         identifier: identifier, activityType: activity.activityType, title: activity.title,
-        userInfo: archived(activity.userInfo ?? [:], of: "the userInfo of an NSUserActivity"),
+        page: activity.webpageURL?.absoluteString,
+        userInfo: archived(activity.savedInfo, of: "the userInfo of an NSUserActivity"),
         sessionInfo: archived(session.userInfo ?? [:], of: "the userInfo of a UISceneSession")),
       of: identifier)
   }

@@ -88,6 +88,13 @@ enum NamedValue {
     return unisolated(maker) { $0.standIn(as: wanted) } as? Wanted
   }
 
+  /// An object of the required class for a method that is called by something without one, such as
+  /// a timer, a key command or nothing; nil if none can be created.
+  static func standIn<Wanted>(as type: Wanted.Type) -> Wanted? {
+    guard let kind = wrapped(type) as? any StandInMade.Type else { return nil }
+    return unisolated(()) { kind.madeStandIn() } as? Wanted
+  }
+
   /// The size of a class and its methods, from Swift's class metadata, whose layout is part of its
   /// ABI.
   private struct ClassSize: Equatable {
@@ -111,6 +118,25 @@ enum NamedValue {
   /// An object of a class with the properties of this one as far as both have them; nil if none can
   /// be created.
   func standIn(as type: AnyClass) -> AnyObject?
+}
+
+/// A class of senders, of which an object can be created for a method that has no sender.
+@MainActor package protocol StandInMade: AnyObject {
+  /// A new object of the class; nil if none can be created.
+  static func madeStandIn() -> AnyObject?
+}
+
+extension Timer: StandInMade {
+  /// A timer that does not run.
+  package static func madeStandIn() -> AnyObject? {
+    Timer(timeInterval: 0, repeats: false) { _ in }
+  }
+}
+
+extension NSNotification: StandInMade {
+  package static func madeStandIn() -> AnyObject? {
+    NSNotification(name: Notification.Name(""), object: nil)
+  }
 }
 
 /// An optional of any type.

@@ -76,16 +76,16 @@ final class SelectorMethod: @unchecked Sendable {
     if let wanted = value as? Wanted { return wanted }
     // Any object is `true` in Objective-C: `#selector(UIView.endEditing(_:))` of a recogniser.
     if let value, type(of: value) is AnyClass, let wanted = true as? Wanted { return wanted }
-    if let object = value.flatMap(Associations.object) {
-      if let wanted = NamedValue.same(object, as: Wanted.self) { return wanted }
-      if let wanted = NamedValue.standIn(for: object, as: Wanted.self) {
-        Diagnostics.report(
-          .selectorSender(given: "\(type(of: object))", wanted: "\(type(of: wanted))"))
-        return wanted
-      }
+    let object = value.flatMap(Associations.object)
+    if let wanted = object.flatMap({ NamedValue.same($0, as: Wanted.self) }) { return wanted }
+    let given = value.map { "\(type(of: $0))" } ?? "nil"
+    if let wanted = object.flatMap({ NamedValue.standIn(for: $0, as: Wanted.self) })
+      ?? NamedValue.standIn(as: Wanted.self)
+    {
+      Diagnostics.report(.selectorSender(given: given, wanted: "\(type(of: wanted))"))
+      return wanted
     }
-    throw WrongArgument(
-      given: value.map { "\(type(of: $0))" } ?? "nil", wanted: "\(Wanted.self)")
+    throw WrongArgument(given: given, wanted: "\(Wanted.self)")
   }
 }
 

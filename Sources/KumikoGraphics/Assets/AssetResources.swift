@@ -58,15 +58,15 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// The source and mode of a picture of the asset catalogues; nil if there is none of that name,
+  /// The source and look of a picture of the asset catalogues; nil if there is none of that name,
   /// or if its file cannot be read, which is reported.
   static func asset(
     named name: String, for traits: UITraitCollection, keeps: Bool = true
-  ) -> (source: Source, mode: RenderingMode, hasForms: Bool)? {
+  ) -> (source: Source, look: NamedAssets.Look, hasForms: Bool)? {
     guard let found = NamedAssets.picture(named: name, for: traits) else { return nil }
     do {
       return (
-        try NamedPictures.source(at: found.url, scale: found.scale, keeps: keeps), found.mode,
+        try NamedPictures.source(at: found.url, scale: found.scale, keeps: keeps), found.look,
         found.hasForms
       )
     } catch {
@@ -80,7 +80,7 @@ extension UIImage {
   public convenience init(resource: ImageResource) {
     if let found = UIImage.asset(named: resource.name, for: .current) {
       self.init(
-        pixels: found.source, mode: found.mode,
+        pixels: found.source, look: found.look,
         asset: found.hasForms ? UIImageAsset(named: resource.name) : nil)
     } else {
       let near = NamedAssets.pictureNames(near: resource.name)

@@ -44,8 +44,15 @@ public enum NamedAssets {
 
   private struct Image {
     let pictures: [Picture]
-    let mode: UIImage.RenderingMode
+    let look: Look
     let bundle: Bundle
+  }
+
+  /// How a picture is drawn.
+  struct Look {
+    var mode = UIImage.RenderingMode.automatic
+    /// Mirrored where reading goes from right to left.
+    var flips = false
   }
 
   private static let lock = NSLock()
@@ -61,12 +68,15 @@ public enum NamedAssets {
 
   /// Adds a picture under a name, in place of a former one.
   ///
-  /// - Parameter bundle: the bundle of its files.
+  /// - Parameters:
+  ///   - flips: whether it is mirrored where reading goes from right to left.
+  ///   - bundle: the bundle of its files.
   public static func image(
     _ name: String, _ pictures: [Picture], mode: UIImage.RenderingMode = .automatic,
-    in bundle: Bundle
+    flips: Bool = false, in bundle: Bundle
   ) {
-    let image = Image(pictures: pictures, mode: mode, bundle: bundle)
+    let image = Image(
+      pictures: pictures, look: Look(mode: mode, flips: flips), bundle: bundle)
     lock.withLock { images[name] = image }
   }
 
@@ -109,7 +119,7 @@ public enum NamedAssets {
   /// pixels per point are preferred.
   static func picture(
     named name: String, for traits: UITraitCollection
-  ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode, hasForms: Bool)? {
+  ) -> (url: URL, scale: CGFloat, look: Look, hasForms: Bool)? {
     NamedMembers.runRegistrations()
     guard let image = lock.withLock({ images[name] }) else { return nil }
     let sharp = image.pictures.sorted { $0.scale > $1.scale }
@@ -117,7 +127,7 @@ public enum NamedAssets {
       let folder = image.bundle.resourceURL
     else { return nil }
     let hasForms = Set(image.pictures.map(\.appearance.rawValue)).count > 1
-    return (folder.appendingPathComponent(picture.file), picture.scale, image.mode, hasForms)
+    return (folder.appendingPathComponent(picture.file), picture.scale, image.look, hasForms)
   }
 
   /// The file of a name; nil if there is none.

@@ -68,7 +68,7 @@ public final class UIImageAsset: NSObject, Sendable {
     if let name, best.map({ !$0.key.isSubset(of: NamedAssets.Appearance(traits)) }) ?? true,
       let found = UIImage.asset(named: name, for: traits)
     {
-      return UIImage(pixels: found.source, mode: found.mode)
+      return UIImage(pixels: found.source, look: found.look)
     }
     return best?.value
   }

@@ -22,6 +22,7 @@ struct BuildSettings {
     else { return [:] }
     defer { open.remove(file.path) }
     var settings: [String: String] = [:]
+    var conditional: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       var line = line[...]
       if let comment = line.range(of: "//"), !line[..<comment.lowerBound].contains(":") {
@@ -32,24 +33,40 @@ struct BuildSettings {
         guard let name = words.split(separator: "\"").dropFirst().first else { continue }
         let other = file.deletingLastPathComponent().appending(path: String(name))
         Self.merge(try read(other.standardizedFileURL), into: &settings)
-      } else if let equals = words.firstIndex(of: "="), words.first != "#" {
+      } else if let equals = Self.equals(words), words.first != "#" {
         let key = words[..<equals].trimmingCharacters(in: .whitespaces)
-        // Conditional settings are for other platforms.
-        guard !key.isEmpty, !key.contains("[") else { continue }
+        guard !key.isEmpty else { continue }
         let value = words[words.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-        Self.merge([key: value], into: &settings)
+        if key.contains("[") {
+          conditional[key] = value
+        } else {
+          Self.merge([key: value], into: &settings)
+        }
       }
     }
+    Self.merge(conditional, into: &settings)
     known[file.path] = settings
     return settings
+  }
+
+  /// The sign after a name; those in the name's conditions come before.
+  private static func equals(_ line: String) -> String.Index? {
+    var isInside = false
+    return line.indices.first { index in
+      if "[]".contains(line[index]) { isInside = line[index] == "[" }
+      return line[index] == "=" && !isInside
+    }
   }
 
   /// The maximum length of an expanded value, in characters.
   static let longest = 10_000
 
-  /// Merges settings into others. A reference of a value to its own name is the underlying value.
+  /// Merges settings into others, first those without conditions, which the others override. A
+  /// reference of a value to its own name is the underlying value.
   static func merge(_ others: [String: String], into settings: inout [String: String]) {
-    for (key, value) in others {
+    let isFirst = { (key: String) in (key.contains("[") ? 1 : 0, key) }
+    for (name, value) in others.sorted(by: { isFirst($0.key) < isFirst($1.key) }) {
+      guard let key = nameForPhones(name) else { continue }
       var value = value
       for own in ["inherited", key] {
         for mark in ["$(\(own))", "${\(own)}"] where value.contains(mark) {
@@ -58,5 +75,45 @@ struct BuildSettings {
       }
       settings[key] = String(value.prefix(longest))
     }
+  }
+
+  /// The name of a setting without its conditions, such as `[sdk=iphoneos*]`; nil if it is not for
+  /// iPhones or not for releases.
+  private static func nameForPhones(_ name: String) -> String? {
+    let parts = name.split(separator: "[")
+    guard let key = parts.first, parts.count > 1 || !name.contains("[") else { return nil }
+    let holds = parts.dropFirst().allSatisfy { part in
+      part.prefix { $0 != "]" }.split(separator: ",").allSatisfy { condition in
+        let sides = condition.split(separator: "=", maxSplits: 1).map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+        guard sides.count == 2 else { return false }
+        switch sides[0] {
+        case "sdk": return matches("iphoneos", sides[1])
+        case "config": return matches("Release", sides[1])
+        default: return sides[1] == "*"
+        }
+      }
+    }
+    return holds ? String(key) : nil
+  }
+
+  /// Whether a name matches a pattern of a condition or a list of files.
+  static func matches(_ name: String, _ pattern: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
+
+  /// The values of a list, which are in quotation marks where they contain spaces.
+  static func list(_ value: String) -> [String] {
+    var (items, item, isQuoted): ([String], String, Bool) = ([], "", false)
+    for character in value + " " {
+      if character == "\"" || character == "'" {
+        isQuoted.toggle()
+      } else if character == " " && !isQuoted {
+        if !item.isEmpty { items.append(item) }
+        item = ""
+      } else {
+        item.append(character)
+      }
+    }
+    return items
   }
 }

@@ -49,8 +49,12 @@ struct Configuration: Decodable {
       let place = folder.appending(path: project).standardizedFileURL
       let name = target ?? place.deletingPathExtension().lastPathComponent
       let project = try Self.project(at: place, withTarget: name)
-      files += try project.files(ofTarget: name)
       settings = try project.settings(ofTarget: name)
+      // A file that only releases lack is asked for under `#if DEBUG`.
+      let own = [settings, try project.settings(ofTarget: name, in: "Debug")]
+      files += try project.files(ofTarget: name).filter { file in
+        !own.allSatisfy { project.leavesOut(file, $0) }
+      }
       roots += [project.folder, place.deletingLastPathComponent()]
       if let list = project.information(settings) { files.append(list) }
     }

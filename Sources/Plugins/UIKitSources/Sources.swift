@@ -32,7 +32,8 @@ struct Sources {
   /// Folders that are not resources file by file.
   private static let closedFolders = [
     ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".xcdatamodeld", ".docc",
-    ".playground", ".bundle", ".scnassets", ".icon", ".xcassets", ".mlpackage", ".app",
+    ".playground", ".playgroundbook", ".xctemplate", ".bundle", ".scnassets", ".icon", ".xcassets",
+    ".mlpackage", ".app",
   ]
   private static let withoutUseByName: Set<String> = [
     Configuration.fileName, "LICENSE", "Makefile", "Podfile", "Cartfile", "Gemfile", "Fastfile",
@@ -116,6 +117,7 @@ struct Sources {
         continue
       }
       switch file.pathExtension {
+      case "swift" where Self.isInClosedFolder(file): continue
       case "swift":
         if let other = names.updateValue(file.path, forKey: file.lastPathComponent) {
           throw Configuration.Problem(

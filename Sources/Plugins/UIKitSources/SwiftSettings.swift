@@ -30,11 +30,28 @@ struct SwiftSettings {
     if let version = settings["SWIFT_VERSION"]?.split(separator: ".").first.flatMap({ Int($0) }) {
       wanted.append(".swiftLanguageMode(.v\(version < 6 ? 5 : version))")
     }
-    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+    if (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] ?? value(of: "-default-isolation"))
+      == "MainActor"
+    {
       wanted.append(".defaultIsolation(MainActor.self)")
     }
     return wanted + features.map { ".enableUpcomingFeature(\"\($0)\")" }
+      + experiments.map { ".enableExperimentalFeature(\"\($0)\")" }
   }
+
+  /// The values that follow a flag.
+  private func values(of flag: String) -> [String] {
+    flags.indices.dropLast().compactMap { flags[$0] == flag ? flags[$0 + 1] : nil }
+      .filter { value in value.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+
+  private func value(of flag: String) -> String? { values(of: flag).last }
+
+  private var experiments: [String] {
+    Set(values(of: "-enable-experimental-feature")).sorted()
+  }
+
+  private var isSix: Bool { settings["SWIFT_VERSION"]?.hasPrefix("6") == true }
 
   private var features: [String] {
     var names: Set<String> = []
@@ -44,14 +61,16 @@ struct SwiftSettings {
       let name = words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined()
       if let known = Self.otherNames[name] ?? name { names.insert(known) }
     }
-    for index in flags.indices where flags[index] == "-enable-upcoming-feature" {
-      if index + 1 < flags.count { names.insert(flags[index + 1]) }
+    names.formUnion(values(of: "-enable-upcoming-feature"))
+    if !isSix,
+      settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] == "YES"
+        || flags.contains("-enable-bare-slash-regex")
+    {
+      names.insert("BareSlashRegexLiterals")
     }
     if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
       names.formUnion(["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
-      if settings["SWIFT_VERSION"].map({ $0.hasPrefix("6") }) != true {
-        names.formUnion(Self.approachable)
-      }
+      if !isSix { names.formUnion(Self.approachable) }
     }
     return names.filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }.sorted()
   }
@@ -75,11 +94,22 @@ struct SwiftSettings {
   ///   - manifest: the text of `Package.swift`.
   ///   - target: the name of the target in it.
   func warning(_ manifest: String, target: String) -> String? {
+    let manifest = Self.withoutComments(manifest)
     let missing = wanted.filter { !Self.sets(manifest, $0) }
     guard !missing.isEmpty else { return nil }
     return
       "the Xcode project compiles with other settings than the package; write in Package.swift, "
       + "in the target \"\(target)\": swiftSettings: [\(wanted.joined(separator: ", "))]"
+  }
+
+  /// The text without comments at the ends of lines, except for that with the tools version.
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard !line.contains("swift-tools-version"), let comment = line.range(of: "//"),
+        !line[..<comment.lowerBound].contains("\"")
+      else { return String(line) }
+      return String(line[..<comment.lowerBound])
+    }.joined(separator: "\n")
   }
 
   private static func sets(_ manifest: String, _ setting: String) -> Bool {

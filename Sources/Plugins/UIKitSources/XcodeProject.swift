@@ -91,8 +91,12 @@ struct XcodeProject {
     return files
   }
 
-  /// The release settings of a target, with those of the project as defaults.
-  func settings(ofTarget name: String) throws -> [String: String] {
+  /// The settings of a target, with those of the project as defaults.
+  ///
+  /// - Parameter configuration: the one that is meant; the first where there is none of that name.
+  func settings(
+    ofTarget name: String, in configuration: String = "Release"
+  ) throws -> [String: String] {
     let owners = objects.values.filter {
       $0["isa"]?.string == "PBXProject"
         || $0["isa"]?.string == "PBXNativeTarget" && $0["name"]?.string == name
@@ -102,7 +106,7 @@ struct XcodeProject {
       for owner in owners where (owner["isa"]?.string == "PBXNativeTarget") == isTarget {
         let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
         let all = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
-        let chosen = all.first { $0["name"]?.string == "Release" } ?? all.first
+        let chosen = all.first { $0["name"]?.string == configuration } ?? all.first
         if let file = try chosen.flatMap(configurationFile) {
           BuildSettings.merge(try BuildSettings.read(file), into: &settings)
         }
@@ -116,6 +120,29 @@ struct XcodeProject {
     settings["TARGET_NAME"] = name
     if settings["PRODUCT_NAME"] == nil { settings["PRODUCT_NAME"] = name }
     return settings
+  }
+
+  /// Whether settings take a file out (`EXCLUDED_SOURCE_FILE_NAMES` and its counterpart).
+  func leavesOut(_ file: URL, _ settings: [String: String]) -> Bool {
+    isNamed(file, settings["EXCLUDED_SOURCE_FILE_NAMES"])
+      && !isNamed(file, settings["INCLUDED_SOURCE_FILE_NAMES"])
+  }
+
+  /// Whether a pattern of a list is that of a file: its name, or that with some of its folders.
+  private func isNamed(_ file: URL, _ list: String?) -> Bool {
+    let parts = file.pathComponents.dropFirst()
+    return BuildSettings.list(list ?? "").contains { pattern in
+      var pattern = pattern
+      for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
+        for name in ["$(\(key))", "${\(key)}"] {
+          pattern = pattern.replacingOccurrences(of: name, with: folder.path)
+        }
+      }
+      if pattern.hasPrefix("/") { return BuildSettings.matches(file.path, pattern) }
+      return parts.indices.contains {
+        BuildSettings.matches(parts[$0...].joined(separator: "/"), pattern)
+      }
+    }
   }
 
   /// The base configuration file of a configuration; nil for none.

@@ -156,4 +156,24 @@ import Testing
     expect(SignificantTimes.isSet(from: now, to: now - 3_600, after: 10))
     expect(SignificantTimes.isSet(from: now, to: now + 3_600, after: 10))
   }
+
+  @Test func `an activity is brought up to date when the user turns to it, until it ends`() {
+    let activity = NSUserActivity(activityType: "org.example.read")
+    let page = Page()
+    page.userActivity = activity
+    activity.needsSave = true
+    activity.becomeCurrent()
+    expect(activity.userInfo?["page"] as? Int == 3 && !activity.needsSave)
+    expect(NSUserActivity.current === activity)
+    NSUserActivity(activityType: "org.example.other").resignCurrent()
+    expect(NSUserActivity.current === activity)
+    activity.invalidate()
+    activity.userInfo = nil
+    activity.needsSave = true
+    activity.becomeCurrent()
+    expect(activity.userInfo == nil, activity.userInfo)
+    expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch)
+    expect(!activity.isEligibleForPrediction && activity.keywords.isEmpty)
+    expect(activity.referrerURL == nil && activity.targetContentIdentifier == nil)
+  }
 }

@@ -17,6 +17,7 @@ import Testing
   final class PageScene: NSObject, UIWindowSceneDelegate {
     static var log: [String] = []
     static var all: [PageScene] = []
+    static var keys: Set<String>?
     var window: UIWindow?
     var page: [AnyHashable: Any]?
 
@@ -39,6 +40,8 @@ import Testing
       let activity = NSUserActivity(activityType: "org.example.page")
       activity.title = "Page"
       activity.userInfo = page
+      activity.webpageURL = URL(string: "https://example.org/\(page["page"] ?? "")")
+      activity.requiredUserInfoKeys = PageScene.keys
       return activity
     }
   }
@@ -192,5 +195,19 @@ import Testing
     expect(kinds == ["application.scenesNotWritten"], kinds)
     let session = window.windowScene?.session
     expect(session?.stateRestorationActivity?.userInfo?["page"] as? String == "kept")
+  }
+
+  @Test func `an activity keeps the address of its page, and only what it says is needed`() {
+    defer { end() }
+    start()
+    PageScene.keys = ["page"]
+    defer { PageScene.keys = nil }
+    PageScene.all[0].page = ["page": 7, "scratch": "x"]
+    start()
+    expect(PageScene.all[0].page as? [String: Int] == ["page": 7], PageScene.all[0].page)
+    let session = PageScene.all[0].window?.windowScene?.session
+    let page = session?.stateRestorationActivity?.webpageURL?.absoluteString
+    expect(page == "https://example.org/7", page)
+    expect(NSUserActivityTypeBrowsingWeb == "NSUserActivityTypeBrowsingWeb")
   }
 }

@@ -88,6 +88,11 @@ import Testing
     expect(weakly == nil && !timer.isValid)
   }
 
+  private nonisolated final class Far: NSObject, @unchecked Sendable {
+    var heard: CheckedContinuation<Bool, Never>?
+    func hear() { heard?.resume(returning: Thread.isMainThread) }
+  }
+
   @Test func `calls for later can be taken back, all of an object or one of them`() {
     let (listener, other) = (Listener(), Listener())
     let say = Selector(Listener.said, named: "saidInSelectorNotificationTests:")
@@ -127,5 +132,17 @@ import Testing
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5))
     expect(listener.log == ["plain"], listener.log)
     timer.invalidate()
+  }
+
+  @Test func `a method is called on another thread`() async {
+    let far = Far()
+    let hear = Selector(Far.hear, named: "hearFarInSelectorNotificationTests")
+    let isMain = await withCheckedContinuation { heard in
+      far.heard = heard
+      far.performSelector(inBackground: hear, with: nil)
+    }
+    expect(!isMain)
+    expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
+    expect(UIBackgroundFetchResult(rawValue: 2) == .failed)
   }
 }

@@ -207,4 +207,27 @@ import Testing
     screen.tick()
     expect(navigation.view.keyboardStops.count == stops - 1, navigation.view.keyboardStops.count)
   }
+
+  @Test
+  func `a bar at the top has its line below, and at the top of the window goes up to its edge`() {
+    final class Place: NSObject, UIToolbarDelegate {
+      var position = UIBarPosition.any
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
+    }
+    let (bar, place) = (bar([]), Place())
+    bar.frame.origin.y = 30
+    bar.delegate = place
+    func shown(_ position: UIBarPosition) -> (top: CGFloat, line: CGFloat) {
+      place.position = position
+      bar.setNeedsLayout()
+      screen.tick()
+      let background = bar.subviews.first as? BarBackground
+      let line = background?.subviews.last { $0.frame.height > 0 && $0.frame.height <= 1 }
+      return (background?.frame.minY ?? .nan, line?.frame.midY.rounded() ?? .nan)
+    }
+    expect(shown(.bottom) == (0, 0) || shown(.bottom) == (0, 1), shown(.bottom))
+    expect(shown(.top).top == 0 && shown(.top).line >= 43, shown(.top))
+    expect(shown(.topAttached).top == -30 && shown(.topAttached).line >= 73, shown(.topAttached))
+    expect(shown(.any).line <= 1 && bar.barPosition == .any, shown(.any))
+  }
 }

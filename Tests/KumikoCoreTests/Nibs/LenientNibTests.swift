@@ -31,6 +31,34 @@ struct `a nib as lenient as Objective-C` {
     }
     func press(_ button: UIButton) { heard.append("button \(button.tag)") }
     func string(_ text: NSString) { heard.append("text") }
+    func add(_ item: UIBarButtonItem) { heard.append("add") }
+    func drag(_ button: UIButton, _ event: UIEvent) { heard.append("drag \(button.tag)") }
+    func tick(_ timer: Timer) { heard.append("tick \(timer.isValid)") }
+    func hide(_ tap: UITapGestureRecognizer) { heard.append("hide") }
+    func changed(_ note: NSNotification) { heard.append("changed") }
+    func command(_ command: UIKeyCommand) { heard.append("command") }
+  }
+
+  /// Takes a view out when it is awake, and lets its constraint go.
+  private final class Folding: UIView {
+    weak var part: UIView?
+    weak var width: NSLayoutConstraint?
+
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      part?.removeFromSuperview()
+      width?.isActive = false
+    }
+  }
+
+  private final class Page: UIViewController {
+    weak var beside: UIView?
+    var wasThere = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      wasThere = beside != nil
+    }
   }
 
   private func reports(_ body: () throws -> Void) rethrows -> [String] {
@@ -102,6 +130,45 @@ struct `a nib as lenient as Objective-C` {
     expect(view == nil && other == nil)
   }
 
+  @Test func `keeps what stands beside the view of a controller until the turn ends`() async {
+    NamedMembers.outlet("beside") { (page: Page, view: UIView) in page.beside = view }
+    Nibs.add("Beside") { nib in
+      nib.outlet("view", of: "-1", to: "v")
+      nib.outlet("beside", of: "-1", to: "b")
+      return ["v", "b"].map { name in
+        nib.make(name, UIView.self, [:], { UIView(coder: $0) }) { _ in }
+      }
+    }
+    let page = Page(nibName: "Beside", bundle: nil)
+    page.loadViewIfNeeded()
+    expect(page.wasThere && page.beside != nil)
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    expect(page.beside == nil)
+  }
+
+  @Test func `keeps what is taken out as it awakes until the turn ends`() async {
+    NamedMembers.outlet("part") { (view: Folding, part: UIView) in view.part = part }
+    NamedMembers.outlet("width") { (view: Folding, width: NSLayoutConstraint) in view.width = width
+    }
+    Nibs.add("Folding") { nib in
+      nib.outlet("part", of: "f", to: "p")
+      nib.outlet("width", of: "f", to: "w")
+      return [
+        nib.make("f", UIView.self, [:], { Folding(coder: $0) }) { view in
+          nib.add(nib.make("p", UIView.self, [:], { UIView(coder: $0) }) { _ in }, to: view)
+          nib.constrain(
+            "w", "f", .width, .equal, nil, .notAnAttribute, multiplier: 1, constant: 40,
+            priority: 1000)
+        }
+      ]
+    }
+    let view = Bundle.main.loadNibNamed("Folding", owner: nil)?.first as? Folding
+    expect(view?.part != nil && view?.width != nil)
+    view?.width?.isActive = true
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    expect(view?.part == nil && view?.width != nil)
+  }
+
   @Test func `gives an outlet what is of another class, where that adds nothing`() {
     NamedMembers.outlet("plain") { (owner: Owner, field: PlainField?) in owner.plain = field }
     Nibs.add("Plain") { nib in
@@ -151,6 +218,35 @@ struct `a nib as lenient as Objective-C` {
     let text = Selector(Owner.string, named: "string:")
     expect(reports { text.call(on: owner, view) } == ["selector.argument"])
     expect(owner.heard.count == 2, owner.heard.count)
+  }
+
+  @Test func `calls actions by what has no sender of their class, and by nothing`() {
+    let owner = Owner()
+    let add = Selector(Owner.add, named: "add:")
+    let hide = Selector(Owner.hide, named: "hide:")
+    let tick = Selector(Owner.tick, named: "tick:")
+    let key = UIKeyCommand(input: "n", modifierFlags: .command, action: add)
+    let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+    let calls: [(Selector, Any?, String)] = [
+      (add, key, "add"), (add, timer, "add"), (add, nil, "add"), (hide, nil, "hide"),
+      (hide, Notification(name: Notification.Name("n")), "hide"), (tick, UIButton(), "tick true"),
+      (tick, nil, "tick true"), (Selector(Owner.changed, named: "changed:"), key, "changed"),
+      (Selector(Owner.command, named: "command:"), UIBarButtonItem(), "command"),
+    ]
+    for (selector, sender, heard) in calls {
+      expect(reports { selector.call(on: owner, sender) } == ["selector.sender"], "\(selector)")
+      expect(owner.heard.popLast() == heard, "\(selector)", owner.heard)
+    }
+  }
+
+  @Test func `calls an action that takes an event where a program sends it without one`() {
+    let owner = Owner()
+    let button = UIButton()
+    button.tag = 4
+    let drag = Selector(Owner.drag, named: "drag:forEvent:")
+    button.addTarget(owner, action: drag, for: .touchUpInside)
+    _ = reports { button.sendActions(for: .touchUpInside) }
+    expect(owner.heard == ["drag 4"], owner.heard)
   }
 }
 

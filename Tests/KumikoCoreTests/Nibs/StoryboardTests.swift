@@ -271,4 +271,19 @@ struct `a storyboard` {
     expect(window.rootViewController is UINavigationController)
     expect(UIApplication.shared.storyboardWindow(of: NSObject(), in: nil) == nil)
   }
+
+  @Test func `shows its first page where a scene's configuration names it`() throws {
+    final class Scene: NSObject { var window: UIWindow? }
+    NamedMembers.outlet("window") { (scene: Scene, window: UIWindow) in scene.window = window }
+    let session = UISceneSession(role: .windowApplication)
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    configuration.storyboard = added()
+    configuration.sceneClass = UIWindowScene.self
+    session.configuration = configuration
+    let scene = UIWindowScene(
+      session: session, connectionOptions: UIScene.ConnectionOptions(nil))
+    let owner = Scene()
+    let window = try #require(UIApplication.shared.storyboardWindow(of: owner, in: scene))
+    expect(window.rootViewController is UINavigationController && owner.window === window)
+  }
 }

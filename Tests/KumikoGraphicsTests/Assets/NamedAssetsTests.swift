@@ -50,6 +50,20 @@ struct NamedAssetsTests {
     expect(NamedAssets.Appearance.dark.rawValue == NamedAssets.Appearance(rawValue: 1).rawValue)
   }
 
+  @Test func `a picture for one direction of reading is mirrored in the other`() throws {
+    let pictures = [NamedAssets.Picture("back.png", scale: 2)]
+    NamedAssets.image("NamedAssetsTests.back", pictures, flips: true, in: .main)
+    NamedAssets.image("NamedAssetsTests.mark", pictures, in: .main)
+    func flips(_ name: String) throws -> Bool {
+      let found = try #require(NamedAssets.picture(named: name, for: traits()))
+      let bitmap = Bitmap(width: 2, height: 2, format: .mask, bytes: [0, 0, 0, 0])
+      return UIImage(pixels: .bitmap(bitmap, scale: 2), look: found.look)
+        .flipsForRightToLeftLayoutDirection
+    }
+    let (back, mark) = (try flips("NamedAssetsTests.back"), try flips("NamedAssetsTests.mark"))
+    expect(back && !mark)
+  }
+
   @Test func `what no catalogue has is reported where a name was promised`() {
     let log = Mutex<[String]>([])
     Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }) {

@@ -8,7 +8,8 @@ final class BarBackground: UIView {
   private let picture = UIImageView(frame: .zero)
   private let line = UIView()
   private var shadow: UIImageView?
-  private let isLineAtTop: Bool
+  /// Whether the line is at the upper edge, otherwise at the lower one.
+  var isLineAtTop: Bool { didSet { if isLineAtTop != oldValue { setNeedsLayout() } } }
 
   init(isLineAtTop: Bool) {
     self.isLineAtTop = isLineAtTop

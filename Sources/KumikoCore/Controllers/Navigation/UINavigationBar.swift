@@ -406,7 +406,7 @@ extension UINavigationBarDelegate {
 
 extension CGRect {
   /// The rectangle, extended at the top.
-  fileprivate func grown(top: CGFloat) -> CGRect {
+  func grown(top: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY - top, width: width, height: height + top)
   }
 }

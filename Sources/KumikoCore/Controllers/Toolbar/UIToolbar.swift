@@ -10,7 +10,7 @@ import KumikoGraphics
 ///
 /// Flexible spaces share the remaining width. If the items are wider than the bar, fixed spaces
 /// shrink first, then buttons.
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
   /// Height of the bar, in points, without the area below it.
   var barHeight: CGFloat { lineHeight(44, forTextOfSize: 15) }
   /// Distance of the outermost button's touch area from the edge; its content is inset by 8 more.
@@ -24,6 +24,13 @@ open class UIToolbar: UIView {
   private let background = BarBackground(isLineAtTop: true)
   /// The look of the bar.
   let looks = BarLooks(UIToolbarAppearance())
+
+  /// The delegate, which specifies the position of a bar that is not part of a controller.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// The position of the bar as specified by the delegate; `.any` without one, or in a navigation
+  /// controller. At the top, the line of the bar is at its lower edge.
+  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   /// The items, in reading direction. Hidden items are omitted.
   open var items: [UIBarButtonItem]? {
@@ -97,7 +104,11 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    let position = barPosition
+    background.isLineAtTop = position != .top && position != .topAttached
+    // The area above a bar at the top of the window has the background of the bar.
+    let top = position == .topAttached ? max(0, convert(bounds, to: nil).minY) : 0
+    background.frame = bounds.grown(top: top)
     for (view, frame) in frames { view.frame = frame }
   }
 
@@ -182,3 +193,6 @@ open class UIToolbar: UIView {
 
   override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }
 }
+
+/// Specifies the position of a toolbar. The method is optional.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

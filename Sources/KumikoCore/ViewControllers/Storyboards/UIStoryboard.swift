@@ -118,7 +118,6 @@ import KumikoFoundation
     if let creator { builder.creator = { creator($0) } }
     let controller = build(builder)
     builder.finish()
-    if let controller { Nibs.keep([controller]) }
     return controller
   }
 

@@ -17,7 +17,7 @@ struct AssetCatalog {
 
   enum Content {
     case color([Color])
-    case image([Picture], mode: SwiftCode?)
+    case image([Picture], mode: SwiftCode?, flips: Bool = false)
     case data(String)
   }
 
@@ -88,15 +88,25 @@ struct AssetCatalog {
   }
 
   /// The entries of a list in the `Contents.json` of a folder.
+  /// Those for screens of more colours are last, of use where there are no others.
   private mutating func entries(_ list: String, _ place: URL) -> [[String: Any]] {
-    contents(of: place)?[list] as? [[String: Any]] ?? []
+    let all = contents(of: place)?[list] as? [[String: Any]] ?? []
+    let isWide = { (entry: [String: Any]) in entry["display-gamut"] as? String == "display-P3" }
+    return all.filter { !isWide($0) } + all.filter(isWide)
   }
 
   /// The appearance of an entry; nil, with a warning, for appearances that no desktop has.
   private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [SwiftCode]? {
-    for key in ["gamut", "subtype", "screen-width", "width-class", "height-class", "memory"]
-    where entry[key] as? String ?? "sRGB" != "sRGB" {
+    let keys = [
+      "subtype", "screen-width", "width-class", "height-class", "memory", "graphics-feature-set",
+      "locale",
+    ]
+    for key in keys where entry[key] != nil {
       warn(place, "an entry for '\(key)' is left out")
+      return nil
+    }
+    if entry["language-direction"] as? String == "right-to-left" {
+      warn(place, "an entry for languages from right to left is left out")
       return nil
     }
     guard [nil, "universal", "iphone", "ipad", "mac"].contains(entry["idiom"] as? String) else {
@@ -203,11 +213,14 @@ struct AssetCatalog {
         warn(url, "is missing")
         continue
       }
-      let scale = max(Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1, 1)
+      let own = max(Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1, 1)
+      let scale = ending == "pdf" ? own * PagePictures.scale : own
+      guard !pictures.contains(where: { $0.appearance == appearance && $0.scale == scale }) else {
+        continue
+      }
       pictures.append(
         Picture(
-          appearance: appearance, file: url.path,
-          scale: ending == "pdf" ? scale * PagePictures.scale : scale))
+          appearance: appearance, file: url.path, scale: scale))
     }
     return pictures
   }
@@ -227,7 +240,10 @@ struct AssetCatalog {
       case "original": ".alwaysOriginal"
       default: nil
       }
-    assets.append(Asset(path: path, content: .image(pictures, mode: mode)))
+    // With a picture for one direction alone, the other shows it mirrored.
+    let directions = entries.map { $0["language-direction"] as? String }
+    let flips = !directions.isEmpty && directions.allSatisfy { $0 == "left-to-right" }
+    assets.append(Asset(path: path, content: .image(pictures, mode: mode, flips: flips)))
   }
 
   /// The largest picture of an icon, for windows.

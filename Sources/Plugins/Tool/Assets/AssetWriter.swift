@@ -54,12 +54,12 @@ struct AssetWriter {
     case .color(let colors):
       let variants = colors.map { (key: $0.appearance.array, value: $0.expression) }
       return "NamedAssets.color(\(name), \(variants.dictionary))"
-    case .image(let pictures, let mode):
+    case .image(let pictures, let mode, let flips):
       let files = pictures.map { picture in
         "NamedAssets.Picture(\(resource(picture.file)), scale: \(picture.scale), "
           + "for: \(picture.appearance.array))" as SwiftCode
       }
-      let shown: SwiftCode = mode.map { ", mode: \($0)" } ?? ""
+      let shown: SwiftCode = (mode.map { ", mode: \($0)" } ?? "") + (flips ? ", flips: true" : "")
       return "NamedAssets.image(\(name), \(files.array)\(shown), in: .uikitSources)"
     case .data(let file): return "NamedAssets.data(\(name), \(resource(file)), in: .uikitSources)"
     }

@@ -105,18 +105,17 @@ extension LineArrangement {
   /// The line with an index.
   private func line(_ index: Int) -> PackedLine {
     let position = tree.block(closing: index)
-    guard position.isRun, index > position.step.closed + 1 else {
-      var line = line(at: position.step.advance)
-      while line.index < index && line.first + line.count < tree.count {
-        line = self.line(ofItem: line.first + line.count)
-      }
-      return line
+    // From item to item: where numbers are huge, many lines start at one place.
+    var line = line(ofItem: position.state.count > 0 ? position.item - 1 : position.item)
+    while line.index < index && line.first + line.count < tree.count {
+      line = self.line(ofItem: line.first + line.count)
+      guard position.isRun, line.index == position.step.closed + 2 else { continue }
+      // In a run, all lines but the first are equal.
+      let full = tree.packer.plain.count - 1
+      let skipped = min(index - line.index, (tree.count - 1 - line.first) / full)
+      line = self.line(ofItem: line.first + skipped * full)
     }
-    // In a run, all lines but the first are equal.
-    let second = line(ofItem: line(at: position.step.advance).first)
-    let next = line(ofItem: second.first + second.count)
-    let pitch = tree.packer.pitch(tree.packer.plain[tree.packer.plain.count - 1])
-    return line(at: next.start + (CGFloat(index - next.index) + 0.5) * pitch)
+    return line
   }
 
   /// The first line that ends after an offset.
