@@ -22,10 +22,11 @@ nonisolated extension String {
   ///   it; and a flag that ends the enumeration.
   public func enumerateSubstrings<Part: RangeExpression>(
     in range: Part, options opts: NSString.EnumerationOptions = [],
-    _ body: @escaping (
-      _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>,
-      _ stop: inout Bool
-    ) -> Void
+    _ body:
+      @escaping (
+        _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>,
+        _ stop: inout Bool
+      ) -> Void
   ) where Part.Bound == Index {
     enumerateText(self, range.relative(to: self), opts, body)
   }
@@ -37,10 +38,11 @@ nonisolated extension Substring {
   /// - Parameter body: is called as `String.enumerateSubstrings(in:options:_:)` calls it.
   public func enumerateSubstrings<Part: RangeExpression>(
     in range: Part, options opts: NSString.EnumerationOptions = [],
-    _ body: @escaping (
-      _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>,
-      _ stop: inout Bool
-    ) -> Void
+    _ body:
+      @escaping (
+        _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>,
+        _ stop: inout Bool
+      ) -> Void
   ) where Part.Bound == Index {
     enumerateText(self, range.relative(to: self), opts, body)
   }
@@ -68,10 +70,11 @@ nonisolated extension NSString {
   ///   it; and a flag that ends the enumeration.
   public func enumerateSubstrings(
     in range: NSRange, options opts: NSString.EnumerationOptions = [],
-    using block: @escaping (
-      _ substring: String?, _ substringRange: NSRange, _ enclosingRange: NSRange,
-      _ stop: UnsafeMutablePointer<ObjCBool>
-    ) -> Void
+    using block:
+      @escaping (
+        _ substring: String?, _ substringRange: NSRange, _ enclosingRange: NSRange,
+        _ stop: UnsafeMutablePointer<ObjCBool>
+      ) -> Void
   ) {
     let text = substring(with: range)
     guard let pieces = PiecesOfText(text[...], opts) else {

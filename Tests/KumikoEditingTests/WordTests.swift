@@ -5,7 +5,8 @@ import Testing
 
 /// The words and sentences of a text, as apps count and mark them.
 struct WordTests {
-  private func words(_ text: String, _ options: NSString.EnumerationOptions = .byWords) -> [String] {
+  private func words(_ text: String, _ options: NSString.EnumerationOptions = .byWords) -> [String]
+  {
     var words: [String] = []
     text.enumerateSubstrings(in: text.startIndex..., options: options) { word, _, _, _ in
       words.append(word ?? "-")

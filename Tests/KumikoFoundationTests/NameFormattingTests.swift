@@ -94,7 +94,8 @@ struct NameFormattingTests {
     (words.numberStyle, words.locale) = (.spellOut, Locale(identifier: "en_US"))
     formatter.itemFormatter = words
     formatter.locale = Locale(identifier: "en_US")
-    expect(formatter.string(for: [1, "x"] as [Any]) == "one and x", formatter.string(for: [1, "x"]))
+    let mixed = formatter.string(for: [1, "x"] as [Any])
+    expect(mixed == "one and x", mixed)
     expect(formatter.string(for: 3) == nil)
     expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
   }

@@ -53,9 +53,12 @@ struct `a rewritten source` {
     ("both", "Page.both as (Page) -> @MainActor () -> Void, named: \"both\""),
     ("renamed", "Page.renamed, named: \"other\""),
     ("inherited", "Page.inherited, named: \"inherited\""),
-    ("image(_:didFinishSavingWithError:contextInfo:)",
-      "Page.image(_:didFinishSavingWithError:contextInfo:), "
-        + "named: \"image:didFinishSavingWithError:contextInfo:\""),
+    (
+      "image(_:didFinishSavingWithError:contextInfo:)",
+      "Page.image(_:didFinishSavingWithError:contextInfo:) as (Page) -> @MainActor "
+        + "(UIImage, Error?, UnsafeRawPointer) -> Void, "
+        + "named: \"image:didFinishSavingWithError:contextInfo:\""
+    ),
     ("getter: name", "getter: \\Page.name, named: \"name\""),
     ("setter: Page.name", "setter: \\Page.name, named: \"setName:\""),
     ("model.reload", "Model.reload, named: \"reload\""),

@@ -280,9 +280,6 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Called before the view is added to a window: a container installs its content.
   func prepareToAppear() {}
 
-  /// Called with the view before its children appear, and after they appeared.
-  func appearanceChanged(to stage: AppearanceState.Stage) {}
-
   // MARK: Traits and sizes
 
   /// Light, dark, or as what is around it.

@@ -118,7 +118,9 @@ extension PersonNameComponents {
     }
 
     /// The style in another language.
-    public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
+    public func locale(_ locale: Locale) -> FormatStyle {
+      FormatStyle(style: style, locale: locale)
+    }
   }
 }
 
