@@ -191,18 +191,4 @@ struct FoundationNameTests {
         from: DateComponents(hour: 2), unitsStyle: .positional) != nil)
     expect(formatter.string(from: .nan) == nil, formatter.string(from: .nan))
   }
-
-  @Test func `a list is joined in the words of its language`() {
-    let list = ListFormatter()
-    list.locale = Locale(identifier: "de_DE")
-    expect(list.string(from: ["a", "b", 3]) == "a, b und 3", list.string(from: ["a", "b", 3]))
-    expect(list.string(from: []) == "" && list.string(for: ["a"]) == "a")
-    expect(list.string(for: 3) == nil)
-    let numbers = NumberFormatter()
-    numbers.locale = Locale(identifier: "de_DE")
-    numbers.minimumFractionDigits = 1
-    list.itemFormatter = numbers
-    expect(list.string(from: [NSNumber(value: 1.5), "x"]) == "1,5 und x")
-    expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
-  }
 }

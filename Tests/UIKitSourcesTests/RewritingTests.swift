@@ -53,6 +53,12 @@ struct `a rewritten source` {
     ("both", "Page.both as (Page) -> @MainActor () -> Void, named: \"both\""),
     ("renamed", "Page.renamed, named: \"other\""),
     ("inherited", "Page.inherited, named: \"inherited\""),
+    (
+      "image(_:didFinishSavingWithError:contextInfo:)",
+      "Page.image(_:didFinishSavingWithError:contextInfo:) as (Page) -> @MainActor "
+        + "(UIImage, Error?, UnsafeRawPointer) -> Void, "
+        + "named: \"image:didFinishSavingWithError:contextInfo:\""
+    ),
     ("getter: name", "getter: \\Page.name, named: \"name\""),
     ("setter: Page.name", "setter: \\Page.name, named: \"setName:\""),
     ("model.reload", "Model.reload, named: \"reload\""),
@@ -74,6 +80,9 @@ struct `a rewritten source` {
         @objc func both() {}
         func both(_ number: Int) {}
         @objc(other) func renamed() {}
+        @objc func image(
+          _ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer
+        ) {}
         func go() { use(#selector(\(selector))) }
       }
       class Model: NSObject { @objc func reload() {} }

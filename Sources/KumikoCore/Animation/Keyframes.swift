@@ -97,19 +97,21 @@ extension UIView {
   ///
   /// The model has the last values at once. The whole eases in and out, unless the options have the
   /// bits of another curve. Changes in the block outside of keyframes take the whole duration.
+  /// Inside another animation, or the block of a property animator, the duration is that
+  /// animation's, even where `duration` is 0.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration > 0 || delay > 0 else {
+    // The bits of the calculation mode have another meaning there.
+    let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
+    let outer = AnimationContext.outer(plain)
+    guard duration > 0 || delay > 0 || outer != nil else {
       performWithoutAnimation { Keyframes(.linear, animations).run { $1() } }
       completion?(true)
       return
     }
-    // The bits of the calculation mode have another meaning there.
-    let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
-    let outer = AnimationContext.outer(plain)
     let timing = MotionTiming.curve(plain.curve, duration: outer?.timing.duration ?? duration)
     let driver = outer?.driver
     let repetition = AnimationContext.repetition(plain)

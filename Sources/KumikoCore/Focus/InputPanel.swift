@@ -222,7 +222,7 @@ extension UIWindow {
   }
 
   private func followInputPanel(in view: UIView) {
-    for case let guide as UIKeyboardLayoutGuide in view.layoutGuides { guide.followView() }
+    view.keepClearOfInputPanel()
     for subview in view.storedSubviews { followInputPanel(in: subview) }
   }
 
@@ -233,16 +233,23 @@ extension UIWindow {
       height: min(panel.height(forWidth: contentBounds.width), contentBounds.height))
     guard panel.frame != frame, panel.motions == nil else { return }
     panel.frame = frame
+    // What the panel covers of a view is known when that has its size in this window.
+    rootViewController?.viewIfLoaded?.layoutIfNeeded()
+    for presentation in presentations { presentation.containerView?.layoutIfNeeded() }
     panelMoved()
   }
 }
 
 extension UIViewController {
+  /// The content that the controller scrolls ends above the panel.
+  fileprivate func endAboveInputPanel() {
+    guard let scrollView = scrollViewAboveInput else { return }
+    scrollView.inputPanelOverlap = scrollView.overlapOfInputPanel
+  }
+
   /// Called when the panel at the lower edge of the window changed.
   fileprivate func inputPanelMoved() {
-    if let scrollView = scrollViewAboveInput {
-      scrollView.inputPanelOverlap = scrollView.overlapOfInputPanel
-    }
+    endAboveInputPanel()
     for child in children { child.inputPanelMoved() }
   }
 }
@@ -253,6 +260,13 @@ extension UIView {
     guard let window, window.inputPanel != nil else { return 0 }
     let covered = convert(window.inputPanelFrame, from: nil)
     return min(max(0, bounds.maxY - covered.minY), bounds.height)
+  }
+
+  /// The part that the panel covers is another one when the view has another size.
+  func keepClearOfInputPanel() {
+    guard storedWindow?.inputPanel != nil else { return }
+    for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
+    controller?.endAboveInputPanel()
   }
 
   /// Scrolls what is around the view so that it is not covered.

@@ -84,6 +84,7 @@ enum LayoutPass {
     offspring.parent = Offspring.Parent(view)
     if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
     view.layer.layoutSublayers()
+    view.keepClearOfInputPanel()
     let hasMoved = view.applyConstraintsOfLayout()
     offspring.parent = outer
     view.layoutState.isBeingLaidOut = false

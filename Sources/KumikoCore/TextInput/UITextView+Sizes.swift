@@ -59,3 +59,28 @@ extension UITextView {
     }
   }
 }
+
+// Fonts that follow the user's text size.
+extension UITextView {
+  /// Adopts the text size: the font of the view, and those of letters with fonts of their own.
+  func followContentSize() {
+    let usual = followed(ownFont)
+    guard editor.firstFont != nil else {
+      if let usual { font = usual }
+      return
+    }
+    // Bold letters stay bold.
+    if let usual { ownFont = usual }
+    var fonts: [(font: UIFont, range: NSRange)] = []
+    let whole = NSRange(location: 0, length: editor.buffer.utf16Offset(of: editor.buffer.length))
+    guard adjustsFontForContentSizeCategory, whole.length > 0 else { return }
+    let storage = textStorage
+    storage.enumerateAttribute(.font, in: whole) { value, range, _ in
+      if let font = followed(value as? UIFont) { fonts.append((font, range)) }
+    }
+    guard !fonts.isEmpty else { return }
+    storage.beginEditing()
+    for (font, range) in fonts { storage.addAttribute(.font, value: font, range: range) }
+    storage.endEditing()
+  }
+}

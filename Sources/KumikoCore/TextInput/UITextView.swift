@@ -278,10 +278,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     invalidateIntrinsicContentSize()
   }
 
-  private func followContentSize() {
-    if let followed = followed(ownFont) { font = followed }
-  }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followContentSize()
@@ -389,7 +385,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
     guard textNeedsDisplay, !composeState.changes.contains(.content) else { return }
     // While its size is animated, the view may show more than its final bounds.
-    guard let drawnText, motions?.presented == nil else { return setNeedsDisplay() }
+    guard let drawnText, motions?.presented == nil, !hasOwnManager else {
+      return setNeedsDisplay()
+    }
     setNeedsDisplay(now.difference(from: drawnText))
   }
 
@@ -404,7 +402,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     let height = max(bounds.height, canvas.rect.height / canvas.scale)
     let seen = CGRect(
       x: 0, y: shownOffset.y - textOrigin.y, width: bounds.width, height: height)
+    drawWithManager(into: &canvas) { $0.drawBackground(forGlyphRange: $1, at: $2) }
     interaction.draw(into: &canvas, origin: origin, window: seen, color: currentColor)
+    drawWithManager(into: &canvas) { $0.drawGlyphs(forGlyphRange: $1, at: $2) }
   }
 
   // MARK: Events

@@ -54,6 +54,7 @@ extension UIViewController {
     guard appearance.begin(isAppearing, animated: animated) else { return }
     if isAppearing {
       viewWillAppear(animated)
+      appearanceChanged(to: .appearing)
       viewIfLoaded?.setNeedsLayout()
     } else {
       if ControllerWatch.isOn { ControllerWatch.note(self, wayOut) }
@@ -77,6 +78,7 @@ extension UIViewController {
     case .shown:
       takeKeyboardForInputViews()
       viewDidAppear(appearance.isAnimated)
+      appearanceChanged(to: .shown)
     case .gone: viewDidDisappear(appearance.isAnimated)
     default: break
     }

@@ -23,6 +23,8 @@ struct ControllerSettings {
   var focusGroup: String?
   /// The first responder when another page was pushed on a navigation stack.
   weak var formerResponder: UIView?
+  /// The transition whose end a delegate is being notified of.
+  var endedTransition: ControllerTransition?
   var capturesStatusBar = false
   /// The reads of observed objects by the controller's code.
   var observedReads: ObservedReads?

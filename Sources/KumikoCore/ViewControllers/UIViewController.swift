@@ -642,10 +642,11 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   open var splitViewController: UISplitViewController? { ancestor() }
 
   /// The animation that brings this controller's view into its container or above others, or takes
-  /// it away; nil where none runs.
+  /// it away; nil where none runs. That of a navigation controller is still there while its
+  /// delegate is notified of the page that was shown.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition ?? presentation?.transition ?? presented?.presentation?.transition
-      ?? parent?.transitionCoordinator
+      ?? settings.endedTransition ?? parent?.transitionCoordinator
   }
 
   /// The controller that this one, or one around it, presents.

@@ -62,6 +62,9 @@ open class _ControllerChoices: UIResponder {
   /// window; nil if there is none.
   var scrollViewAboveInput: UIScrollView? { nil }
 
+  /// Called with the view before its children appear, and after they appeared.
+  func appearanceChanged(to stage: AppearanceState.Stage) {}
+
   /// Notifies the children.
   func passOn(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

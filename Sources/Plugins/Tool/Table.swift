@@ -122,7 +122,7 @@ struct Table {
     if member.kind == .property { return outlet(member) }
     if let told = implemented(member) { return told }
     if member.builder == "IBSegueAction" { return maker(member) }
-    guard member.isObjectiveC, member.labels.count <= 2,
+    guard member.isObjectiveC, member.labels.count <= 3,
       !member.isOverride || !member.builder.isEmpty
     else {
       return nil

@@ -87,6 +87,35 @@ import Testing
     expect(places[0] < 25 && places[1] == 55 && places[2] > 85 && places[3] == 105)
   }
 
+  @Test func `keyframes without a duration take that of the animation around them`() {
+    let view = view
+    func keyframes(_ options: UIView.KeyframeAnimationOptions) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0, options: options) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 105 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 55 }
+      }
+    }
+    var ended = 0
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { keyframes(linear) }
+    animator.addCompletion { _ in ended += 1 }
+    animator.startAnimation()
+    expect(places(4) == [55, 105, 80, 55] && ended == 1, x, ended)
+    view.center.x = 5
+    let scrubbed = UIViewPropertyAnimator(duration: 1, curve: .linear) { keyframes(linear) }
+    scrubbed.fractionComplete = 0.5
+    screen.tick()
+    expect(x == 105, x)
+    scrubbed.stopAnimation(true)
+    view.center.x = 5
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { keyframes(linear) }
+    expect(places(4) == [55, 105, 80, 55], x)
+    view.center.x = 5
+    UIView.animate(withDuration: 1) { keyframes([linear, .overrideInheritedDuration]) }
+    expect(x == 55, x)
+    keyframes(linear)
+    expect(x == 55 && view.motions == nil, x)
+  }
+
   @Test func `another animation takes it over where it is, and it is told so once`() {
     let view = view
     var calls: [Bool] = []

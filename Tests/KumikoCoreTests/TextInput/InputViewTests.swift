@@ -39,6 +39,60 @@ import Testing
     expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
 
+  private final class Composer: UIViewController {
+    let field = UITextField(frame: rect(0, 100, 100, 30))
+    let content = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.inputAccessoryView = UIView(frame: rect(0, 0, 100, 44))
+      view.addSubview(field)
+      view.constrain(content) {
+        [
+          content.topAnchor.constraint(equalTo: view.topAnchor),
+          content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          content.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ]
+      }
+    }
+  }
+
+  @Test func `what ends above the view for the lower edge does so in a window of another size`() {
+    let composer = Composer()
+    let navigation = UINavigationController(rootViewController: composer)
+    let screen = ControllerScreen(navigation)
+    composer.field.becomeFirstResponder()
+    screen.settle()
+    let reports = ReportLog.reports("constraint.unsatisfiable") {
+      for height in [600, 300, 900, 100, 500] as [CGFloat] {
+        screen.resize(400, height)
+        screen.settle()
+        let end = composer.content.convert(composer.content.bounds, to: nil).maxY
+        expect(end == height - 44, end, height)
+      }
+    }
+    expect(reports.isEmpty, reports)
+  }
+
+  @Test func `a list ends above the view for the lower edge in a window of another size`() {
+    final class List: UITableViewController {
+      let bar = UIView(frame: rect(0, 0, 100, 44))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let list = List()
+    let screen = ControllerScreen(UINavigationController(rootViewController: list))
+    list.becomeFirstResponder()
+    screen.settle()
+    for height in [600, 300, 900] as [CGFloat] {
+      screen.resize(400, height)
+      screen.settle()
+      let inset = list.tableView.adjustedContentInset.bottom
+      expect(inset == 44, inset, height)
+    }
+  }
+
   @Test func `a screen reader reaches the view for the lower edge above a sheet`() throws {
     let (page, sheet) = (UIViewController(), UIViewController())
     let field = UITextField(frame: rect(0, 0, 100, 30))

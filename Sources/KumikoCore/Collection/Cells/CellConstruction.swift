@@ -76,14 +76,14 @@ extension Construction {
       .init(frame: frame, style: style) as AnyObject
   }
 
-  /// A view of a class, created with its `init(frame:)` with a zero frame.
+  /// A view of a class, created with its `init(frame:)`.
   @inline(never)
   static func reusableView(
-    _ viewClass: ReusableView.Type
+    _ viewClass: ReusableView.Type, size: CGSize
   ) -> ReusableView {
     let made =
       unsafeBitCast(viewClass as AnyClass, to: _ReusableViewStandIn.Type.self)
-      .init(frame: .zero) as AnyObject
+      .init(frame: CGRect(origin: .zero, size: size)) as AnyObject
     return unsafeDowncast(made, to: ReusableView.self)
   }
 

@@ -101,9 +101,10 @@ open class _ReusableView: UIView, SegueTriggering {
   /// Called before the view is reused for another element. Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Creates a view of this class for an identifier.
-  class func make(reuseIdentifier: String) -> ReusableView {
-    let view = Construction.reusableView(self)
+  /// Creates a view of this class for an identifier, with the size that the layout has for it: the
+  /// initialisers of cells place their subviews by it.
+  class func make(reuseIdentifier: String, size: CGSize) -> ReusableView {
+    let view = Construction.reusableView(self, size: size)
     view.reuseIdentifier = reuseIdentifier
     return view
   }

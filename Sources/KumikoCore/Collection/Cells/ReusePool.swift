@@ -93,7 +93,7 @@ final class ReusePool {
   func make(
     _ viewClass: ReusableView.Type, for use: Use
   ) -> ReusableView {
-    let view = viewClass.make(reuseIdentifier: use.identifier)
+    let view = viewClass.make(reuseIdentifier: use.identifier, size: pose?.size ?? .zero)
     view.shelf = shelf(for: use)
     view.begin(with: pose)
     return view

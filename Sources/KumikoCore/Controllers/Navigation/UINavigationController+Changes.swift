@@ -148,9 +148,30 @@ extension UINavigationController {
     if appearance.isShown { top?.endAppearance() }
     top?.giveKeyboardBack()
     transition.finish()
-    settleParents()
-    if let top {
-      delegate?.navigationController(self, didShow: top, animated: transition.isAnimated)
+    // The delegate may ask which page left: it is kept until then.
+    withExtendedLifetime(gone) {
+      settleParents()
+      guard let top else { return }
+      settings.endedTransition = transition
+      notifyShown(top, animated: transition.isAnimated)
+      settings.endedTransition = nil
+    }
+  }
+
+  private func notifyShown(_ page: UIViewController, animated: Bool) {
+    notifiedPage = page
+    delegate?.navigationController(self, didShow: page, animated: animated)
+  }
+
+  /// The page on top appears with the view, and the delegate hears of it as of one that is pushed;
+  /// not again where it was told of a change meanwhile.
+  func notifyAppearance(_ stage: AppearanceState.Stage) {
+    guard let top = stack.last else { return }
+    if stage == .appearing {
+      notifiedPage = nil
+      delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
+    } else if stage == .shown, notifiedPage !== top, runningTransition == nil {
+      notifyShown(top, animated: appearance.isAnimated)
     }
   }
 }

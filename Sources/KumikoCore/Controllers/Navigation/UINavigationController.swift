@@ -34,6 +34,8 @@ open class UINavigationController: UIViewController {
   var arriving: [UIViewController] = []
   /// The page of the stack that is being added as a child.
   weak var takenIn: UIViewController?
+  /// The page that the delegate was last notified of.
+  weak var notifiedPage: UIViewController?
   /// Contains the views of pages while an app animates them; otherwise nil.
   var customStage: UIView?
   private var hidesBar = false
@@ -370,6 +372,11 @@ open class UINavigationController: UIViewController {
     super.prepareToAppear()
     guard pages.isEmpty, let top = stack.last else { return }
     show(top)
+  }
+
+  override func appearanceChanged(to stage: AppearanceState.Stage) {
+    super.appearanceChanged(to: stage)
+    notifyAppearance(stage)
   }
 
   /// The top controller changed, for the first time or without a transition.

@@ -2,11 +2,13 @@ import KumikoFoundation
 
 /// Is notified of the pages that a navigation controller shows. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown.
+  /// Called before a controller is shown, and when the navigation controller itself appears with it
+  /// on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Called after a controller was shown.
+  /// Called after a controller was shown, and when the navigation controller itself has appeared.
+  /// Its `transitionCoordinator` says which page left.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -398,7 +398,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: For the table
 
-  override class func make(reuseIdentifier: String) -> ReusableView {
+  override class func make(reuseIdentifier: String, size: CGSize) -> ReusableView {
     Construction.tableCell(self, style: .default, reuseIdentifier: reuseIdentifier)
   }
 

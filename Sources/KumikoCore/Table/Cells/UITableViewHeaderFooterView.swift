@@ -152,7 +152,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     }
   }
 
-  override class func make(reuseIdentifier: String) -> ReusableView {
+  override class func make(reuseIdentifier: String, size: CGSize) -> ReusableView {
     Construction.headerFooter(self, reuseIdentifier: reuseIdentifier)
   }
 

@@ -93,7 +93,32 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     container === textContainers.first ? laidOut?.shownRange ?? NSRange() : NSRange()
   }
 
+  /// The glyphs on the lines that a rectangle touches.
+  open func glyphRange(
+    forBoundingRect bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange {
+    guard container === textContainers.first, let lines = laidOut?.lines else { return NSRange() }
+    let touched = lines.filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY }
+    guard let first = touched.first, let last = touched.last else { return NSRange() }
+    return NSUnionRange(first.range, last.range)
+  }
+
   // MARK: Places
+
+  /// The line behind a line break at the end of the text; empty if there is none.
+  open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+
+  /// The part of that line that letters would fill, padding included.
+  open var extraLineFragmentUsedRect: CGRect { extraLine?.usedRect ?? .zero }
+
+  /// The container of that line; nil if there is none.
+  open var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLine == nil ? nil : textContainers.first
+  }
+
+  private var extraLine: LaidOutText.Line? {
+    laidOut?.lines.last.flatMap { $0.range.length == 0 ? $0 : nil }
+  }
 
   /// The rectangle that the lines fill in a container.
   open func usedRect(for container: NSTextContainer) -> CGRect {
@@ -204,13 +229,18 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     forgetLines()
   }
 
+  /// Whether a text view has this called, which draws its letters itself.
+  var isAskedByView = false
+
   /// Draws glyphs into the current context; `origin` is the upper left of the container. Lines are
-  /// drawn whole.
+  /// drawn whole. A text view has an override called above its letters, which it draws in any case:
+  /// `super` draws none then.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    laidOut?.draw(glyphsToShow, at: origin)
+    if !isAskedByView { laidOut?.draw(glyphsToShow, at: origin) }
   }
 
   /// Draws the background of glyphs: does nothing, as `drawGlyphs(forGlyphRange:at:)` draws it too.
+  /// A text view has an override called below its letters, to draw line numbers for example.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 

@@ -110,4 +110,34 @@ extension UITextView {
     let width = max(0, bounds.width - textContainerInset.left - textContainerInset.right)
     if textContainer.size.width != width { textContainer.size.width = width }
   }
+
+  /// Whether an app's own layout manager may draw.
+  var hasOwnManager: Bool { stack.map { type(of: $0.manager) != NSLayoutManager.self } ?? false }
+
+  /// Adds what an app's layout manager draws on the visible lines.
+  func drawWithManager(
+    into canvas: inout Canvas, _ draw: (NSLayoutManager, NSRange, CGPoint) -> Void
+  ) {
+    guard hasOwnManager, let manager = stack?.manager, DrawingSystem.isInstalled else { return }
+    let pixels = CGSize(
+      width: canvas.rect.width.rounded(.up), height: canvas.rect.height.rounded(.up))
+    guard pixels.width > 0, pixels.height > 0, pixels.width < 32_768, pixels.height < 32_768,
+      let context = CGContext(
+        pixelWidth: Int(pixels.width), pixelHeight: Int(pixels.height), scale: canvas.scale,
+        origin: shownOffset)
+    else { return }
+    followContainer()
+    let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    let height = pixels.height / canvas.scale
+    let seen = CGRect(x: 0, y: shownOffset.y - origin.y, width: bounds.width, height: height)
+    let glyphs = manager.glyphRange(forBoundingRect: seen, in: textContainer)
+    UIGraphicsPushContext(context)
+    manager.isAskedByView = true
+    canvas.traits.performAsCurrent { draw(manager, glyphs, origin) }
+    manager.isAskedByView = false
+    UIGraphicsPopContext()
+    guard context.hasDrawn, let bitmap = context.makeImage()?.bitmap else { return }
+    let place = CGRect(origin: canvas.rect.origin, size: pixels)
+    canvas.commands.append(.image(ImageCommand(bitmap, in: place, opacity: canvas.opacity)))
+  }
 }

@@ -52,7 +52,7 @@ struct SelectorRewriting {
     {
       return "Selector(\"\(name):\")"
     }
-    if let chosen, chosen.labels.count > 2 || module.isProtocol(chosen.type) {
+    if let chosen, chosen.labels.count > 3 || module.isProtocol(chosen.type) {
       return "Selector(\(SwiftText.literal(chosen.selectorName)))"
     }
     if let chosen { try check(chosen) }
