@@ -54,6 +54,18 @@ extension UITableView {
     return nil
   }
 
+  /// Where a row may be moved: to a row, or behind the last one of another section. If the delegate
+  /// answers otherwise, that is reported, and it stays where it is.
+  func checkedTarget(_ target: IndexPath, orElse current: IndexPath) -> IndexPath {
+    if target.count == 2, target.section != current.section,
+      loadedCounts.indices.contains(target.section), target.row == loadedCounts[target.section]
+    {
+      return target
+    }
+    return checked(
+      target, from: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") ?? current
+  }
+
   // MARK: Selection
 
   /// Outside of updates, applies the present data to the screen.

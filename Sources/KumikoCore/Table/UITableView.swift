@@ -608,16 +608,10 @@ open class UITableView: _ItemsView {
     from origin: IndexPath, now current: IndexPath, proposed: IndexPath
   ) -> IndexPath {
     guard let delegate else { return proposed }
-    let target = delegate.tableView(
-      self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed)
-    // In another section the row may become the last one.
-    if target.count == 2, target.section != current.section,
-      loadedCounts.indices.contains(target.section), target.row == loadedCounts[target.section]
-    {
-      return target
-    }
-    return checked(
-      target, from: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") ?? current
+    return checkedTarget(
+      delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed),
+      orElse: current)
   }
 
   override func didMove(_ origin: IndexPath, to target: IndexPath) {

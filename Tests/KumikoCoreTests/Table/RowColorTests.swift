@@ -71,7 +71,9 @@ import Testing
     let cell = try cell { ($0.selectedBackgroundView, $0.backgroundView) = (own, behind) }
     select()
     let usual = try #require(cell.cellContent.shownBackground)
-    let order = [usual, behind, own, cell.contentView].map { cell.subviews.firstIndex(of: $0) ?? -1 }
+    let order = [usual, behind, own, cell.contentView].map {
+      cell.subviews.firstIndex(of: $0) ?? -1
+    }
     expect(order == order.sorted() && !order.contains(-1), order)
     let item = UICollectionViewListCell(frame: rect(0, 0, 200, 44))
     item.backgroundConfiguration = .listPlainCell()
