@@ -6,7 +6,7 @@ import UIKit
 /// What an app's own layout manager draws in a text view.
 @MainActor struct LayoutManagerDrawingTests {
   /// Marks the beginning of each line, as an editor numbers them, and covers the first letter.
-  private final class Marking: NSLayoutManager {
+  private final class Marking: NSLayoutManager, @unchecked Sendable {
     override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
       super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
       UIColor.red.setFill()
