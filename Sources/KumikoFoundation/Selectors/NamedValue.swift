@@ -91,8 +91,7 @@ enum NamedValue {
   /// An object of the required class for a method that is called by something without one, such as
   /// a timer, a key command or nothing; nil if none can be created.
   static func standIn<Wanted>(as type: Wanted.Type) -> Wanted? {
-    guard let kind = wrapped(type) as? any StandInMade.Type else { return nil }
-    return unisolated(kind) { (kind: any StandInMade.Type) in kind.madeStandIn() } as? Wanted
+    unisolated(wrapped(type) as? any StandInMade.Type) { $0?.madeStandIn() } as? Wanted
   }
 
   /// The size of a class and its methods, from Swift's class metadata, whose layout is part of its
