@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoTestSupport
 import Testing
 
-/// Names of people, and lists of items, in words.
+/// Names of people, in words.
 struct NameFormattingTests {
   private func name(_ given: String?, _ family: String?) -> PersonNameComponents {
     var name = PersonNameComponents()
