@@ -68,13 +68,24 @@ archive() {
   ar rcs "$library/lib$1.a" "$stage/$1.o"
   rm "$stage/objects" "$stage/$1.o"
 }
-objects=()
-while IFS= read -r object; do objects+=("$object"); done < <(
+# objects_of NAME: the objects of a module's sources. The folder may have those of removed sources, too.
+objects_of() {
+  local folder=$build/$1.build source
+  if [ -f "$folder/sources" ]; then
+    sed "s|\"||g; s|.*/|$folder/|; s|$|.o|" "$folder/sources"
+  else
+    (cd "$sources/$1" && find . -name '*.c') | while IFS= read -r source; do
+      echo "$folder/${source#./}.o"
+    done
+  fi
+}
+mapfile -t objects < <(
   for name in "${modules[@]}"; do
-    [[ "$name" = @(ScreenshotTesting|Driving|Previewing) ]] || find "$build/$name.build" -name '*.o'
+    [[ "$name" = @(ScreenshotTesting|Driving|Previewing) ]] || objects_of "$name"
   done | LC_ALL=C sort)
 archive Kumiko "$stage/data.o" "${objects[@]}"
-archive KumikoTesting "$build"/{ScreenshotTesting,Driving,Previewing}.build/*.o
+mapfile -t objects < <(for name in ScreenshotTesting Driving Previewing; do objects_of "$name"; done)
+archive KumikoTesting "${objects[@]}"
 rm "$stage/data.c" "$stage/data.o"
 
 # --- What the linker and the compiler are told.
@@ -94,7 +105,8 @@ headers=$(pkg-config --cflags-only-I $needed)
 libraries="$(pkg-config --libs-only-l $needed) -lSDL2 -lSDL2_ttf -lSDL2_image"
 # Of Swift's own what an app may not import: without its libraries it is linked with these. Foundation is
 # there, but stands before: what the library alone names of it must be looked for again.
-libraries+=" -lswiftObservation -lswiftSynchronization -lFoundation -lFoundationEssentials"
+libraries+=" -lswiftObservation -lswiftSynchronization -lFoundation -lFoundationInternationalization"
+libraries+=" -lFoundationEssentials -l_FoundationICU"
 describe Kumiko kumiko "Description: UIKit's collection views for the Linux desktop" \
   'Cflags: -I${libdir}/modules '"$headers" 'Libs: -L${libdir} -lKumiko '"$libraries -lX11 -lwayland-client -ldl"
 describe ScreenshotTesting kumiko-testing "Description: tests of screens without a display" \
