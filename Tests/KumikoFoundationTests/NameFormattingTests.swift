@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoTestSupport
 import Testing
 
-/// Names of people, in words.
+/// Names of people, and lists of items, in words.
 struct NameFormattingTests {
   private func name(_ given: String?, _ family: String?) -> PersonNameComponents {
     var name = PersonNameComponents()
@@ -81,5 +81,22 @@ struct NameFormattingTests {
     formatter.style = .abbreviated
     let initials = formatter.personNameComponents(from: "ada lovelace").map(formatter.string)
     expect(initials == "AL", initials)
+  }
+
+  @Test func `a list is joined as the language does it`() {
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+    expect(formatter.string(from: [1, 2]) == "1 and 2" && formatter.string(from: []) == "")
+    formatter.locale = Locale(identifier: "de_AT")
+    expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
+    let words = NumberFormatter()
+    (words.numberStyle, words.locale) = (.spellOut, Locale(identifier: "en_US"))
+    formatter.itemFormatter = words
+    formatter.locale = Locale(identifier: "en_US")
+    let mixed = formatter.string(for: [1, "x"] as [Any])
+    expect(mixed == "one and x", mixed)
+    expect(formatter.string(for: 3) == nil)
+    expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
   }
 }
