@@ -57,7 +57,7 @@ private nonisolated func enumerateText<Text: StringProtocol>(
   }
   var stop = false
   for (piece, enclosing) in pieces.inOrder {
-    body(pieces.tellsTexts ? String(text[piece]) : nil, piece, enclosing, &stop)
+    body(pieces.includesTexts ? String(text[piece]) : nil, piece, enclosing, &stop)
     if stop { return }
   }
 }
@@ -86,7 +86,7 @@ nonisolated extension NSString {
     }
     var stop = ObjCBool(false)
     for (piece, enclosing) in pieces.inOrder {
-      let word = pieces.tellsTexts ? String(text[piece]) : nil
+      let word = pieces.includesTexts ? String(text[piece]) : nil
       block(word, units(piece), units(enclosing), &stop)
       if stop.boolValue { return }
     }
@@ -98,7 +98,7 @@ private nonisolated struct PiecesOfText {
   typealias Piece = (piece: Range<String.Index>, enclosing: Range<String.Index>)
 
   let inOrder: [Piece]
-  let tellsTexts: Bool
+  let includesTexts: Bool
 
   /// Nil if the options ask for other pieces.
   init?<Text: StringProtocol>(_ text: Text, _ options: NSString.EnumerationOptions)
@@ -115,7 +115,7 @@ private nonisolated struct PiecesOfText {
       return Piece(found[index], start..<end)
     }
     inOrder = options.contains(.reverse) ? pieces.reversed() : pieces
-    tellsTexts = !options.contains(.substringNotRequired)
+    includesTexts = !options.contains(.substringNotRequired)
   }
 
   private static func words<Text: StringProtocol>(_ text: Text) -> [Range<String.Index>]
