@@ -278,6 +278,9 @@ struct `a storyboard` {
     let session = UISceneSession(role: .windowApplication)
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     configuration.storyboard = added()
+    let main = UIStoryboard.mainName
+    UIStoryboard.start(with: "one that is not there")
+    defer { if let main { UIStoryboard.start(with: main) } }
     configuration.sceneClass = UIWindowScene.self
     session.configuration = configuration
     let scene = UIWindowScene(

@@ -75,6 +75,37 @@ import Testing
     expect(reports.isEmpty, reports)
   }
 
+  @Test func `a list that comes to the lower edge ends above the view there`() {
+    final class Outer: UIViewController {
+      let list = UITableViewController()
+      var gap: CGFloat = 200 { didSet { view.setNeedsLayout() } }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(list)
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
+      }
+      override func viewDidLayoutSubviews() {
+        list.view.frame = CGRect(
+          x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - gap)
+      }
+    }
+    let outer = Outer()
+    let screen = ControllerScreen(outer)
+    let field = UITextField(frame: rect(0, 100, 100, 30))
+    field.inputAccessoryView = UIView(frame: rect(0, 0, 100, 44))
+    outer.view.addSubview(field)
+    field.becomeFirstResponder()
+    screen.settle()
+    for (gap, covered) in [(200, 0), (0, 44), (30, 14), (200, 0)] as [(CGFloat, CGFloat)] {
+      outer.gap = gap
+      screen.settle()
+      let inset = outer.list.tableView.adjustedContentInset.bottom
+      expect(inset == covered, inset, gap)
+    }
+  }
+
   @Test func `a list ends above the view for the lower edge in a window of another size`() {
     final class List: UITableViewController {
       let bar = UIView(frame: rect(0, 0, 100, 44))
