@@ -24,7 +24,7 @@ if [ -z "${KUMIKO_ORCA_WORK:-}" ]; then
   trap 'rm -rf "$KUMIKO_ORCA_WORK"' EXIT
   env -u WAYLAND_DISPLAY -u AT_SPI_BUS_ADDRESS XDG_RUNTIME_DIR="$KUMIKO_ORCA_WORK" \
     HOME="$KUMIKO_ORCA_WORK" XDG_STATE_HOME="$KUMIKO_ORCA_WORK" KUMIKO_ACCESSIBILITY=1 \
-    timeout 150 dbus-run-session -- "$0" "$gallery" >"$KUMIKO_ORCA_WORK/said" 2>"$KUMIKO_ORCA_WORK/bus"
+    timeout 400 dbus-run-session -- "$0" "$gallery" >"$KUMIKO_ORCA_WORK/said" 2>"$KUMIKO_ORCA_WORK/bus"
   status=$?
   grep -a "^passed\|^FAILED\|SPEECH" "$KUMIKO_ORCA_WORK/said"
   exit $status
@@ -115,21 +115,33 @@ expect() {
   fi
 }
 
-# A key after the other, as a hand presses them: events that follow too soon are dropped by Orca.
+# A key after the other, as a hand presses them: Orca drops events that follow too soon. What it
+# does for a key is in its log, so the next one waits until nothing more is written there.
+size_of_log() { stat -c %s "$work/log"; }
+log_grew() { [ "$(size_of_log)" -gt "$size" ]; }
 keys() {
   for key in "$@"; do
+    size=$(size_of_log)
     xdotool key "$key"
-    sleep 0.4
+    within 10 log_grew
+    until [ "$size" -eq "$(size_of_log)" ]; do
+      size=$(size_of_log)
+      sleep 0.4
+    done
   done
 }
 
 has_window() { window=$(xdotool search --pid "$program" --name . 2>/dev/null | head -1); [ -n "$window" ]; }
 
+# A key that is pressed before the window has the focus is lost, and all that follow mean another
+# thing: Orca says the window when it is active.
 open_program() {
+  place=$(($(speech | wc -l) + 1))
   "$@" >"$work/output" 2>"$work/errors" &
   program=$!
   within 20 has_window
   xdotool windowfocus --sync "$window" 2>/dev/null
+  within 20 hears " frame"
   sleep 1
 }
 
