@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The alignment, indents and spacing of a paragraph's lines; lengths are points. Values that are
 /// not set are those of the label or the text view.
-nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: NSObject, NSSecureCoding, @unchecked Sendable {
   private let mark = ObjectMark()
 
   /// The default style, in which nothing is set.
@@ -11,6 +11,25 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   fileprivate(set) var values = TextParagraph()
   fileprivate(set) var lists: [NSTextList] = []
+
+  /// The default style.
+  public override init() { super.init() }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the style into an archive.
+  open func encode(with coder: NSCoder) {
+    values.encode(with: coder)
+    if !lists.isEmpty { coder.encode(lists, forKey: "NSTextLists") }
+  }
+
+  /// The style of an archive.
+  public required init?(coder: NSCoder) {
+    values = TextParagraph(coder: coder)
+    lists = coder.decodeArrayOfObjects(ofClass: NSTextList.self, forKey: "NSTextLists") ?? []
+    super.init()
+  }
 
   /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment ?? .natural }

@@ -9,7 +9,7 @@ import KumikoGraphics
 ///     NSAttributedString(string: "Title", attributes: [.shadow: shadow])
 ///
 /// Later changes of the object do not affect texts that were created with it.
-nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+nonisolated open class NSShadow: NSObject, NSSecureCoding, @unchecked Sendable {
   private let mark = ObjectMark()
 
   /// The offset from the letters, in points: to the right and down.
@@ -21,6 +21,24 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
 
   /// A sharp shadow directly behind the letters.
   public override init() { super.init() }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the shadow into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(shadowOffset, forKey: "NSShadowOffset")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    coder.encode(shadowColor as? UIColor, forKey: "NSShadowColor")
+  }
+
+  /// The shadow of an archive.
+  public required init?(coder: NSCoder) {
+    shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
+    shadowBlurRadius = coder.archivedNumber("NSShadowBlurRadius") ?? 0
+    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    super.init()
+  }
 
   /// A shadow with the same values.
   open override func copy() -> Any {

@@ -13,7 +13,7 @@ import KumikoGraphics
 /// Symbols and other template images have the colour of the surrounding text, or the character's
 /// `foregroundColor`. Changes after the text was assigned to a view are visible when the view lays
 /// its lines out again, such as when the text is assigned again.
-nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+nonisolated open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   private let mark = ObjectMark()
 
   /// The image. Without one, the image in `contents` is drawn, or a document icon if these are not
@@ -46,7 +46,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// A picture that shows the bytes of a file.
-  public required init(data contentData: Data?, ofType uti: String?) {
+  public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     super.init()
@@ -54,6 +54,34 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// An empty picture.
   public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  // MARK: Archives
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the attachment into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(image, forKey: "NSImage")
+    coder.encode(bounds, forKey: "NSBounds")
+    coder.encode(contents, forKey: "NSContents")
+    coder.encode(fileType, forKey: "NSFileType")
+    coder.encode(Double(lineLayoutPadding), forKey: "NSLineLayoutPadding")
+    coder.encode(accessibilityLabel, forKey: "NSAccessibilityLabel")
+  }
+
+  /// The attachment of an archive.
+  public required init?(coder: NSCoder) {
+    image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+    let place = coder.decodeCGRect(forKey: "NSBounds")
+    if place.isFiniteRect { bounds = place }
+    contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map(
+      Data.init(referencing:))
+    fileType = coder.archivedText("NSFileType")
+    lineLayoutPadding = coder.archivedNumber("NSLineLayoutPadding") ?? 0
+    accessibilityLabel = coder.archivedText("NSAccessibilityLabel")
+    super.init()
+  }
 
   /// The image that is drawn.
   package var shownImage: UIImage? {

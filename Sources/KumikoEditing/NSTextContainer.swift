@@ -46,6 +46,12 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   /// A container without limits.
   public override convenience init() { self.init(size: .zero) }
 
+  /// A container without limits: there are no archives of containers on Linux.
+  public required init(coder: NSCoder) {
+    size = .zero
+    super.init()
+  }
+
   private func changed() {
     manager?.forgetLines()
     observer?()

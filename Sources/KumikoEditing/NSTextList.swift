@@ -7,7 +7,7 @@ import KumikoFoundation
 ///     style.textLists = [NSTextList(markerFormat: .init("{decimal}."), options: 0)]
 ///     label.attributedText = NSAttributedString(
 ///       string: "Wash\nFold\nIron", attributes: [.paragraphStyle: style])  // 1. 2. 3.
-nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+nonisolated open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The format of item markers: characters, and a number or a bullet by its name in braces.
   public nonisolated struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     /// The characters, such as `({lower-roman})`.
@@ -59,6 +59,25 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     self.init(
       markerFormat: markerFormat, options: Options(rawValue: UInt(bitPattern: mask)),
       startingItemNumber: 1)
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the list into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(markerFormat.rawValue, forKey: "NSMarkerFormat")
+    coder.encode(Int(bitPattern: listOptions.rawValue), forKey: "NSListOptions")
+    coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
+  }
+
+  /// The list of an archive; nil if it has no format.
+  public required convenience init?(coder: NSCoder) {
+    guard let format = coder.archivedText("NSMarkerFormat") else { return nil }
+    let bits = UInt(bitPattern: coder.decodeInteger(forKey: "NSListOptions"))
+    self.init(
+      markerFormat: MarkerFormat(format), options: Options(rawValue: bits),
+      startingItemNumber: coder.decodeInteger(forKey: "NSStartingItemNumber"))
   }
 
   /// The marker of the item with a number, without the marker of the enclosing list. A number that

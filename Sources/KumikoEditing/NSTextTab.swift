@@ -4,7 +4,7 @@ import KumikoGraphics
 /// A tab stop on the lines of a paragraph.
 ///
 ///     style.tabStops = [NSTextTab(textAlignment: .right, location: 160)]  // a column of numbers
-nonisolated open class NSTextTab: NSObject {
+nonisolated open class NSTextTab: NSObject, NSSecureCoding {
   private let mark = ObjectMark()
 
   /// The key of an option.
@@ -31,6 +31,27 @@ nonisolated open class NSTextTab: NSObject {
     tab = TextTab(
       alignment: alignment, location: location.isFinite ? max(0, location) : 0,
       terminators: options[.columnTerminators] as? CharacterSet)
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the tab stop into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+    coder.encode(Double(location), forKey: "NSLocation")
+    coder.encode(tab.terminators?.bitmapRepresentation, forKey: "NSColumnTerminators")
+  }
+
+  /// The tab stop of an archive.
+  public required convenience init?(coder: NSCoder) {
+    let ends = coder.decodeObject(of: NSData.self, forKey: "NSColumnTerminators").map {
+      CharacterSet(bitmapRepresentation: Data(referencing: $0))
+    }
+    self.init(
+      textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .left,
+      location: coder.archivedNumber("NSLocation") ?? 0,
+      options: ends.map { [.columnTerminators: $0] } ?? [:])
   }
 
   /// The part of the text that is aligned to the tab stop.

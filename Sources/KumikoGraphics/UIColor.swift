@@ -90,6 +90,14 @@ public final class UIColor: NSObject, Sendable {
 
   private init(_ dynamic: Dynamic) { (source, pattern) = (.dynamic(dynamic), nil) }
 
+  /// The same colour as another.
+  init(_ other: UIColor) { (source, pattern) = (other.source, other.pattern) }
+
+  /// The name of a system colour, such as `systemBlue`; nil for others.
+  var systemName: String? {
+    if case .dynamic(let dynamic) = source { dynamic.name } else { nil }
+  }
+
   /// The fixed colour for the given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
@@ -173,12 +181,15 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Fixed colours are equal by components, dynamic ones by identity.
+  /// Fixed colours are equal by components, system colours by name, other dynamic ones by identity.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
-    guard case .fixed(let a) = source, case .fixed(let b) = other.source else { return false }
-    return a == b && pattern === other.pattern
+    switch (source, other.source) {
+    case (.fixed(let a), .fixed(let b)): return a == b && pattern === other.pattern
+    case (.dynamic(let a), .dynamic(let b)): return a === b || a.name != nil && a.name == b.name
+    default: return false
+    }
   }
 
   /// The components of a fixed colour; of a dynamic one its name, if it is a system colour, or its
@@ -186,8 +197,8 @@ public final class UIColor: NSObject, Sendable {
   public override var description: String {
     switch source {
     case .fixed(let rgba): rgba.inWords
-    case .dynamic(let dynamic):
-      if let name = dynamic.name {
+    case .dynamic:
+      if let name = systemName {
         ObjectWords.line(self, ["name = \(name)"])
       } else {
         ObjectWords.line(
@@ -202,8 +213,10 @@ public final class UIColor: NSObject, Sendable {
 
   /// Equal colours have equal hashes.
   public override var hash: Int {
-    guard case .fixed(let rgba) = source else { return ObjectIdentifier(self).hashValue }
-    return rgba.hashValue
+    switch source {
+    case .fixed(let rgba): rgba.hashValue
+    case .dynamic(let dynamic): dynamic.name?.hashValue ?? ObjectIdentifier(dynamic).hashValue
+    }
   }
 }
 

@@ -81,7 +81,7 @@ extension UIImage {
     /// The colours of the icon's layers, that of the main one first; empty if not specified.
     let colors: [UIColor]
 
-    private init(
+    init(
       _ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale,
       _ weight: SymbolWeight = .unspecified, colors: [UIColor] = []
     ) {

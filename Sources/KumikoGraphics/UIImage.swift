@@ -304,7 +304,7 @@ public final class UIImage: NSObject, Sendable {
       duration: duration)
   }
 
-  private init(
+  init(
     source: Source, size: CGSize, renderingMode: RenderingMode,
     configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .tile, images: [UIImage]? = nil, duration: TimeInterval = 0,

@@ -115,6 +115,11 @@ extension ArchivedClasses {
     (candidate as? any NSSecureCoding.Type)?.supportsSecureCoding == true
   }
 
+  /// The classes of attributes' values, which are allowed wherever attributed texts are.
+  static let attributeKinds: [AnyClass] = [
+    "UIColor", "UIFont", "NSParagraphStyle", "NSShadow", "NSTextAttachment",
+  ].compactMap(named)
+
   private struct Renamed: @unchecked Sendable {
     var names: [ObjectIdentifier: String] = [:]
     var classes: [String: AnyClass] = [:]

@@ -114,9 +114,9 @@ extension KeyedUnarchiver {
     let kind: AnyClass = try kinds[description] ?? find(name, description)
     kinds[description] = kind
     guard isSecure, !ArchivedBridge.isPlain(kind) else { return kind }
-    let isAsked = ArchivedClasses.chain(kind).contains { kind in
-      asked?.contains { $0 == kind } == true
-    }
+    let hasTexts = asked?.contains { $0 == NSAttributedString.self } == true
+    let allowed = (asked ?? []) + (hasTexts ? ArchivedClasses.attributeKinds : [])
+    let isAsked = ArchivedClasses.chain(kind).contains { kind in allowed.contains { $0 == kind } }
     guard isAsked else {
       let names = (asked ?? []).map { ArchivedClasses.name(of: $0) }
       throw ArchiveFault.notAllowed(name, Set(names)).error

@@ -5,6 +5,9 @@ extension NamedAssets {
   /// - Returns: a transparent colour if there is no such colour.
   public static func systemColor(_ name: String) -> UIColor { systemColors[name] ?? .clear }
 
+  /// A colour of the system by its name in `UIColor`; nil if there is no such colour.
+  static func namedSystemColor(_ name: String) -> UIColor? { systemColors[name] }
+
   private static let systemColors: [String: UIColor] = [
     "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
     "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText,

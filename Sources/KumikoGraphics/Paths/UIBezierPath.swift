@@ -29,7 +29,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 ///
 /// Lengths are in points, angles in radians from the direction of x to that of y: clockwise on a
 /// screen. Elements with numbers that are not finite are reported and left out.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private let mark = ObjectMark()
 
   private var shape = PathShape()
@@ -215,6 +215,30 @@ open class UIBezierPath: NSObject, NSCopying {
     (path.shape, path.pen) = (shape, pen)
     (path.usesEvenOddFillRule, path.flatness) = (usesEvenOddFillRule, flatness)
     return path
+  }
+
+  // MARK: Archives
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the elements and the drawing properties into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(shape.archive, forKey: "KumikoElements")
+    pen.encode(with: coder)
+    coder.encode(Double(flatness), forKey: "UIBezierPathFlatness")
+    coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+  }
+
+  /// The path of an archive; nil if its elements cannot be read.
+  public required init?(coder: NSCoder) {
+    guard let data = coder.decodeObject(of: NSData.self, forKey: "KumikoElements"),
+      let shape = PathShape(archive: Data(referencing: data))
+    else { return nil }
+    (self.shape, pen) = (shape, PathShape.Pen(coder: coder))
+    flatness = coder.archivedNumber("UIBezierPathFlatness") ?? 0.6
+    usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+    super.init()
   }
 
   /// Whether both have the same elements and drawing properties.

@@ -21,10 +21,10 @@ package struct TextTab: Hashable, Sendable {
   }
 
   /// The distance of tab stops if none are set, in points.
-  static let usualInterval: CGFloat = 28
+  package static let usualInterval: CGFloat = 28
 
   /// The default tab stops.
-  static let usual = (1...12).map { TextTab(location: CGFloat($0) * usualInterval) }
+  package static let usual = (1...12).map { TextTab(location: CGFloat($0) * usualInterval) }
 
   /// The width of a tab at `x`, followed by aligned text of a width; in points.
   func advance(at x: CGFloat, before width: CGFloat) -> CGFloat {

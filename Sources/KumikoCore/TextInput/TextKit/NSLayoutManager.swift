@@ -36,6 +36,9 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
   /// Creates a manager without a text.
   public override init() { super.init() }
 
+  /// A manager as created by `init()`: there are no archives of layout managers on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Adds a container.
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
