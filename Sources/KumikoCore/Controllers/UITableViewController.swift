@@ -32,13 +32,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table; there are no nib files on Linux.
+  /// A controller whose table is loaded from a nib; with a plain table if there is no such nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller of a plain table: there are no archives on Linux.
+  /// A controller of a storyboard; elsewhere one of a plain table.
   public required init?(coder: NSCoder) {
     style = NibCoder.value("style", of: coder) ?? .plain
     super.init(coder: coder)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows the background of a cell.
+/// Shows a background configuration.
 final class BackgroundConfigurationView: UIView {
   private let stroke = UIView()
   private var effectView: UIVisualEffectView?

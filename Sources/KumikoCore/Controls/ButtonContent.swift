@@ -12,7 +12,7 @@ struct ButtonContent {
   var shadowColors: [UIControl.State: UIColor] = [:]
   var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 
-  /// Whether the content may differ between states.
+  /// Whether the content, apart from its colours, may differ between states.
   var differs: Bool {
     !(titles.isEmpty && attributedTitles.isEmpty && images.isEmpty && backgrounds.isEmpty
       && symbolConfigurations.isEmpty)

@@ -4,7 +4,8 @@ extension NibBuilder {
   /// Connects an action of a control, a gesture recogniser or a bar button, by the name of its
   /// method.
   ///
-  /// - Parameter target: the identifier of the target; nil for the first responder.
+  /// - Parameter target: the identifier of the target; nil for the first responder. A gesture
+  ///   recogniser needs a target: nil has no effect.
   public func action(
     _ selector: String, of sender: String, to target: String?, for events: UIControl.Event
   ) {

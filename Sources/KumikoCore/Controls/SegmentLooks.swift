@@ -56,7 +56,7 @@ struct SegmentLooks {
   }
 
   /// The widths of segments: the given ones, and shares of the remaining width for the others. If
-  /// the given ones do not fit, they shrink.
+  /// the given ones do not fit, or there are no others, they are scaled to the whole width.
   static func widths(given: [CGFloat], shares: [CGFloat], in width: CGFloat) -> [CGFloat] {
     let sum = given.reduce(0, +)
     let isFull = sum > width || !given.contains(0)

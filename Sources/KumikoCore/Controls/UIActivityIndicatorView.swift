@@ -61,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// An indicator as created by `init(frame:)`: there are no archives of views on Linux.
+  /// An indicator of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

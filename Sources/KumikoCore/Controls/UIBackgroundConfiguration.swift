@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The background of a cell.
+/// The background of a cell, a button, or a view for unavailable content.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
   /// The kinds of backgrounds; they differ in how states change them.
   enum Style: Hashable {
@@ -120,7 +120,8 @@ import KumikoGraphics
   // MARK: States
 
   /// The background with the colour for a state. One for any list also takes on the look for the
-  /// list in the state's traits; properties that were set explicitly stay.
+  /// list in the state's traits; properties that were set explicitly stay. (A corner
+  /// radius that equals the default of the kind counts as not set.)
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state.ofCell else { return self }
     var configuration = self

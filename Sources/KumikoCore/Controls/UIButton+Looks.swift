@@ -3,8 +3,10 @@ import KumikoGraphics
 
 // Updating a configuration for a state.
 extension UIButton.Configuration {
-  /// The configuration with the colours for the state of a button. Colours that were set explicitly
-  /// stay, except while the button is disabled. The background becomes darker, or lighter if it is
+  /// The configuration with the colours and the corner radius for the state of a button. A colour
+  /// of `background` that was set explicitly stays. The base colours have no effect while the
+  /// button is disabled; while it is selected, a gray or tinted one ignores `baseForegroundColor`,
+  /// and a gray one also `baseBackgroundColor`. The background becomes darker, or lighter if it is
   /// dark already, while the pointer is over the button (contrast to its rest at least 1.2) and
   /// while it is pressed (at least 1.4).
   public func updated(for button: UIButton) -> UIButton.Configuration {

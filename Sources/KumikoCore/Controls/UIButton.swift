@@ -297,7 +297,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the pointer style over the button, given the effect and the shape for its size; nil
-  /// for the default pointer. Setting it also sets `isPointerInteractionEnabled`.
+  /// for the default pointer. Setting a closure also sets `isPointerInteractionEnabled` to `true`.
   open var pointerStyleProvider: PointerStyleProvider? {
     didSet {
       if pointerStyleProvider != nil { isPointerInteractionEnabled = true }

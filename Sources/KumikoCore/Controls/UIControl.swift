@@ -19,11 +19,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A touch moved outside.
+    /// A touch moved while it was outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// A touch moved back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A touch moved outside.
+    /// A touch moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A touch ended inside: the control was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)

@@ -19,8 +19,8 @@ open class UIPasteControl: UIControl {
     open var imagePlacement = NSDirectionalRectEdge.leading
     /// The corner style.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-    /// The corner radius in points, if `cornerStyle` is `fixed`; a negative value, the default, is
-    /// for that of buttons.
+    /// The corner radius in points, if `cornerStyle` is `fixed`, or `dynamic`, which scales it with
+    /// the preferred content size; a negative value, the default, is for that of buttons.
     open var cornerRadius: CGFloat = -1
     /// The colour of the icon and the label; nil for that of buttons.
     open var baseForegroundColor: UIColor?

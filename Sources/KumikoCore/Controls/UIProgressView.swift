@@ -53,7 +53,8 @@ open class UIProgressView: UIView {
     didSet { imagesChanged() }
   }
 
-  /// The `Progress` that is shown, or nil if there is none. It is polled in each frame.
+  /// The `Progress` that is shown, or nil if there is none. It is polled in each
+  /// frame while the view is in a window.
   open var observedProgress: Progress? {
     didSet { observe() }
   }
@@ -108,7 +109,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// A view as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A view of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -43,7 +43,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     addContent()
   }
 
-  /// A control as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A control of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   private(set) var looks = SegmentLooks()
 
   /// The index of the selected segment, or `noSegment`. Setting it sends no actions; an index out
-  /// of range selects none.
+  /// of range is reported, and selects none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if selectedSegmentIndex != UISegmentedControl.noSegment,
@@ -94,7 +94,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// A control as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A control of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -158,7 +158,8 @@ open class UISegmentedControl: UIControl {
     didSet { segmentsChanged() }
   }
 
-  /// Sets the width of a segment, in points; 0 for its share of the remaining width.
+  /// Sets the width of a segment, in points; 0 for its share of the remaining width. If the widths
+  /// do not fit, or every segment has one, they are scaled to the width of the control.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard let segment = pinned(segment) else { return }
     segments[segment].givenWidth = width.isFinite ? max(0, width) : 0

@@ -37,7 +37,8 @@ extension UISlider {
     public var allowsTickValuesOnly: Bool
     /// The start of the filled part of the track; it ends at the knob.
     public var neutralValue: Float
-    /// The range of values for the user. Code can set any value.
+    /// The range of values for the user, as fractions of the range of the slider. Code can also set
+    /// values outside of it.
     public var enabledRange: ClosedRange<Float>
     /// The ticks.
     public let ticks: [Tick]

@@ -219,7 +219,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// A slider as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A slider of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -86,7 +86,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// A switch as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A switch of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UISwitch.size

@@ -16,8 +16,8 @@ struct MenuFollower {
 }
 
 extension UIView {
-  /// Opens the menu of a configuration at a point of the view, or the card of its controller where
-  /// it has no lines; returns whether there is one of them.
+  /// Opens the menu of a configuration at a point of the view, with the card of its controller
+  /// beside it, or the card alone if there is no menu; returns whether something was opened.
   func open(
     _ configuration: UIContextMenuConfiguration, at point: CGPoint,
     follower: MenuFollower = MenuFollower()

@@ -1,7 +1,7 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// Text whose delegate has a word about its menu.
+/// Text whose delegate can change its menu.
 private protocol EditMenuHolder: TextHolder, ContextMenuProviding {
   /// The delegate's menu for a selection; nil for one of the suggested elements.
   func editMenu(in range: NSRange, suggesting elements: [UIMenuElement]) -> UIMenu?
@@ -10,7 +10,7 @@ private protocol EditMenuHolder: TextHolder, ContextMenuProviding {
 }
 
 extension EditMenuHolder {
-  /// Opens the menu of a text at a point, and gives the text the keyboard.
+  /// Makes a text the first responder, and opens its menu at a point.
   fileprivate func openTextMenu(at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
     let elements =

@@ -20,7 +20,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   /// Whether a recogniser opens the menu.
   func isOpened(by recognizer: UIGestureRecognizer) -> Bool { recognizer === hold }
 
-  /// Stands for the menus of the items of a list, which opens them itself.
+  /// Represents the menus of the items of a list, which opens them itself.
   init(ofItemsOf list: UIView) {
     super.init()
     view = list
@@ -138,7 +138,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   }
 }
 
-/// Says what the context menu of a view shows.
+/// Provides the context menu of a view.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// The configuration of the menu at a point of the view; nil for no menu.
   func contextMenuInteraction(

@@ -6,7 +6,7 @@ import KumikoFoundation
 ///     menuInteraction.presentEditMenu(
 ///       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: tap.location(in: self)))
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// Says what the menu shows.
+  /// Provides the content of the menu.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view that the menu is for.
   open private(set) weak var view: UIView?
@@ -103,7 +103,7 @@ import KumikoFoundation
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// The menu is about to go.
+  /// The menu is about to close.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)

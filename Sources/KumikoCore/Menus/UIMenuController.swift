@@ -12,7 +12,7 @@ import KumikoGraphics
 /// It opens below a rectangle of a view, or above if there is more space; it has no arrow.
 /// `menuItems` also appear in the menus that texts open.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// The one that there is.
+  /// The only instance that apps need.
   public static let shared = UIMenuController()
 
   /// Items after the usual ones; those that no responder can perform are left out. Changes while
@@ -58,7 +58,8 @@ import KumikoGraphics
   /// Closes the menu where it is the one of a view.
   open func hideMenu(from targetView: UIView) { if view === targetView { hideMenu() } }
 
-  /// Says what the menu is for, in points of a view, for `setMenuVisible(_:animated:)`.
+  /// Sets the rectangle that the menu is for, in points of a view; `setMenuVisible(_:animated:)`
+  /// uses it.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (view, rect) = (targetView, targetRect)
   }
@@ -81,7 +82,7 @@ import KumikoGraphics
   /// The frame of the open menu, in points of the window; zero while none is open.
   open var menuFrame: CGRect { isMenuVisible ? overlay?.panels.first?.frame ?? .zero : .zero }
 
-  /// Looks again at what can be performed, and at `menuItems`, while the menu is open.
+  /// Updates the open menu to the actions that can be performed now, and to `menuItems`.
   open func update() {
     guard isMenuVisible else { return }
     let menu = contents()

@@ -17,8 +17,9 @@ public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
 ///     present(alert, animated: true)
 ///
 /// Return presses the preferred action, or else the first that is neither cancel nor destructive,
-/// or else cancel. Escape presses cancel, and so does a click outside an action sheet. The handler
-/// of an action is called after the alert is dismissed.
+/// or else cancel, or else the only one. Escape presses cancel, or else the only action, and so
+/// does a click outside an action sheet. The handler of an action is called after the alert is
+/// dismissed.
 open class UIAlertController: UIViewController {
   /// How the question is presented.
   public nonisolated enum Style: Int, Sendable {
@@ -87,7 +88,7 @@ open class UIAlertController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// An alert: there are no archives on Linux.
+  /// An alert of a storyboard; elsewhere one without texts and buttons.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedStyle = .alert

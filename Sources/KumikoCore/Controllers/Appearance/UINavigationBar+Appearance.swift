@@ -54,7 +54,8 @@ extension UINavigationBar {
     barMetrics == .default ? looks.background : nil
   }
 
-  /// The shadow image, without an appearance; any image removes the line below the bar.
+  /// The image that is shown instead of the line below the bar, without an appearance; nil for the
+  /// line, an empty image for neither.
   public var shadowImage: UIImage? {
     get { looks.shadow }
     set { looks.shadow = newValue }

@@ -66,7 +66,8 @@ extension UITabBar {
     set { looks.background = newValue }
   }
 
-  /// The shadow image, without an appearance; any image removes the line above the bar.
+  /// The image that is shown instead of the line above the bar, without an appearance; nil for the
+  /// line, an empty image for neither.
   public var shadowImage: UIImage? {
     get { looks.shadow }
     set { looks.shadow = newValue }

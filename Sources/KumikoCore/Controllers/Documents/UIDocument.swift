@@ -21,7 +21,7 @@ import Synchronization
 ///     note.updateChangeCount(.done)        // or register with note.undoManager
 ///     await note.close()                   // saves
 ///
-/// Changes are saved a few seconds after they were made, when the app moves to the background,
+/// Changes are saved ten seconds after they were made, when the app moves to the background,
 /// before the document closes, and when the program ends. A file is replaced as a whole or not at
 /// all; changes by another program are not overwritten: `documentState` is then `.inConflict`.
 @preconcurrency @MainActor open class UIDocument: NSObject {
@@ -75,7 +75,7 @@ import Synchronization
   /// The type identifier under which the document is saved.
   open var savingFileType: String? { fileType }
 
-  /// The file name extension for a type; empty if there is not exactly one.
+  /// The preferred file name extension for a type; empty if the type is unknown or has none.
   open func fileNameExtension(
     forType typeName: String?, saveOperation: UIDocument.SaveOperation
   ) -> String {

@@ -56,7 +56,7 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(forExporting: urls, asCopy: false)
   }
 
-  /// A dialog for any file: there are no archives on Linux.
+  /// A dialog of a storyboard; elsewhere one for any file.
   public required init?(coder: NSCoder) {
     job = .opening([.item], asCopy: false)
     super.init(coder: coder)

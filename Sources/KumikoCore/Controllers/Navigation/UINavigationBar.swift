@@ -36,7 +36,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     addBackground()
   }
 
-  /// A bar as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A bar of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()

@@ -163,8 +163,8 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: page, animated: animated)
   }
 
-  /// The page on top appears with the view, and the delegate hears of it as of one that is pushed;
-  /// not again where it was told of a change meanwhile.
+  /// The page on top appears with the view. The delegate is notified as for one that is pushed, but
+  /// not again if it was notified of a change meanwhile.
   func notifyAppearance(_ stage: AppearanceState.Stage) {
     guard let top = stack.last else { return }
     if stage == .appearing {

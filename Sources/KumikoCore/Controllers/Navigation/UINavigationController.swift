@@ -63,14 +63,15 @@ open class UINavigationController: UIViewController {
     navigationBar.takeOver(by: self)
   }
 
-  /// A controller with an empty stack. There are no nib files on Linux: both arguments must be nil.
+  /// A controller with an empty stack. Its view is not loaded from a nib: both arguments should be
+  /// nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigationBar.takeOver(by: self)
   }
 
-  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
+  /// A controller of a storyboard; elsewhere one as created by `init(nibName:bundle:)`.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(coder: coder)

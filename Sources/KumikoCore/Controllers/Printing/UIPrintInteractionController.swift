@@ -104,7 +104,7 @@ open class UIPrintInteractionController: NSObject {
     case nil: found = []
     case .renderer(let renderer): found = [.pages(renderer)]
     case .formatter(let formatter):
-      // A formatter that belongs to a renderer is printed as part of them.
+      // A formatter that belongs to a renderer is printed as one of its parts.
       if let renderer = formatter.printPageRenderer {
         found = [.pages(renderer)]
       } else {
@@ -139,8 +139,8 @@ open class UIPrintInteractionController: NSObject {
     from rect: CGRect, in view: UIView, animated: Bool, completionHandler: CompletionHandler? = nil
   ) -> Bool { begin(in: view.window, completionHandler) }
 
-  /// Shows the dialog in the window of a bar button item, and prints; the desktop positions the
-  /// dialog.
+  /// Shows the dialog in the key window, which need not be that of the item, and prints; the
+  /// desktop positions the dialog.
   @discardableResult
   open func present(
     from item: UIBarButtonItem, animated: Bool, completionHandler: CompletionHandler? = nil

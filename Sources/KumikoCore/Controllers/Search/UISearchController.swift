@@ -110,14 +110,14 @@ open class UISearchController: UIViewController {
     setUp()
   }
 
-  /// A controller without a results controller. There are no nib files on Linux: both arguments
-  /// must be nil.
+  /// A controller without a results controller. Its view is not loaded from a nib: both arguments
+  /// should be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
-  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
+  /// A controller of a storyboard; elsewhere one as created by `init(nibName:bundle:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

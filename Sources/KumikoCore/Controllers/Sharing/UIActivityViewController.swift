@@ -53,7 +53,7 @@ open class UIActivityViewController: UIViewController {
     settings.automaticStyle = .popover
   }
 
-  /// An empty list: there are no archives on Linux.
+  /// A list without items and activities.
   public required init?(coder: NSCoder) {
     activityItems = []
     applicationActivities = []

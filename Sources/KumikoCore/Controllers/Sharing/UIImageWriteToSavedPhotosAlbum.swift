@@ -2,8 +2,8 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// Saves an image as a PNG file in the desktop's folder for pictures, under the first unused name
-/// of `IMG_0001.png`, `IMG_0002.png` … that is free.
+/// Saves an image as a PNG file in the desktop's folder for pictures, under the first name of
+/// `IMG_0001.png`, `IMG_0002.png` … that is free.
 ///
 /// - Parameters:
 ///   - completionTarget: is called on the next turn of the main loop; can be nil.

@@ -95,7 +95,7 @@ extension UISplitViewController {
     case always = 2
   }
 
-  /// A width that is derived from the whole width.
+  /// The default width or limit of a column.
   public static let automaticDimension: CGFloat = -1
 }
 

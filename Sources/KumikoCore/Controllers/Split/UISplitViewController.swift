@@ -62,8 +62,8 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A split view without a style, for two controllers. There are no nib files on Linux: both
-  /// arguments must be nil.
+  /// A split view without a style, for two controllers. Its view is not loaded from a nib: both
+  /// arguments should be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -109,10 +109,11 @@ open class UISplitViewController: UIViewController {
   /// The controller of a column, as it was set.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// The controllers that are shown, the outermost first; if only one fits, the one that contains
-  /// the stack.
+  /// The navigation controllers of the columns, the outermost first, also of hidden ones; if only
+  /// one column fits, the one that contains the stack.
   ///
-  /// Setting it assigns the first two to the primary and the secondary column; further ones are
+  /// Setting it assigns the controllers to the primary and the secondary column, with the style
+  /// `tripleColumn` to the primary, the supplementary and the secondary one. Further ones are
   /// ignored.
   open var viewControllers: [UIViewController] {
     get {
@@ -241,14 +242,13 @@ open class UISplitViewController: UIViewController {
     didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Width of the primary column in points; derived from the fraction and the whole width by
-  /// default.
+  /// Width of the primary column in points; `automaticDimension`, the default, for the fraction.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { primaryWidth.preferred }
     set { primaryWidth.preferred = newValue }
   }
-  /// Width of the primary column as a fraction of the whole; derived from the whole width by
-  /// default.
+  /// Width of the primary column as a fraction of the whole, if no width was set;
+  /// `automaticDimension`, the default, for 240 points.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.fraction }
     set { primaryWidth.fraction = newValue }

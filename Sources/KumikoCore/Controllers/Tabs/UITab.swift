@@ -65,8 +65,8 @@ import KumikoGraphics
   /// Whether the tab has a place where the user sees it: in the sidebar while that is shown,
   /// otherwise in the bar.
   open var hasVisiblePlacement: Bool { tabBarController?.hasPlace(for: self) ?? false }
-  /// The preferred placement of the tab. The user hides tabs in the sidebar, and nowhere moves them
-  /// into or out of the bar alone, so most placements are the same as `automatic`.
+  /// The preferred placement of the tab. The user can hide tabs in the sidebar, but cannot move
+  /// them into or out of the bar alone, so most placements are the same as `automatic`.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } }
   }

@@ -48,7 +48,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether tabs are shown in a bar below the page or in a sidebar; `automatic` by default.
   open var mode = Mode.automatic { didSet { if mode != oldValue { sidebar.placeChanged() } } }
 
-  /// A controller without tabs. There are no nib files on Linux: both arguments must be nil.
+  /// A controller without tabs. Its view is not loaded from a nib: both arguments should be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     listen()
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.tabs = tabs
   }
 
-  /// A controller as `init(nibName:bundle:)` creates it: there are no archives on Linux.
+  /// A controller of a storyboard; elsewhere one as created by `init(nibName:bundle:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listen()

@@ -44,7 +44,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     addBackground()
   }
 
-  /// A bar as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A bar of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()

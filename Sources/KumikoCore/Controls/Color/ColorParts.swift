@@ -74,7 +74,7 @@ struct ColorParts: Equatable {
   /// 0 for black, 1 for white.
   var lightness: CGFloat { (max(red, green, blue) + min(red, green, blue)) / 2 }
 
-  /// The distance between two colours, without their opacity; 0 if they are the same.
+  /// The squared distance between two colours, without their opacity; 0 if they are the same.
   func distance(to other: ColorParts) -> CGFloat {
     let parts = [red - other.red, green - other.green, blue - other.blue]
     return parts.reduce(0) { $0 + $1 * $1 }

@@ -18,7 +18,8 @@ open class UIColorWell: UIControl {
   private weak var opened: UIColorPickerViewController?
   private lazy var listener = PickerListener(self)
 
-  /// The title of the picker, and the accessibility label of the well; nil for "Colors".
+  /// The title of the picker, "Colors" if nil, and the accessibility label of the well, "Color" if
+  /// nil.
   open var title: String? {
     didSet { opened?.title = title }
   }
@@ -47,7 +48,7 @@ open class UIColorWell: UIControl {
     setUp()
   }
 
-  /// A well as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A well of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -106,7 +106,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The configuration for a state: its text names the search term.
+  /// The configuration for a state. The text of a search configuration names the search term,
+  /// unless the app has replaced that text; others stay the same.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, text == "No Results" || text?.hasPrefix("No Results for “") == true,
       let state = state as? UIContentUnavailableConfigurationState

@@ -110,7 +110,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The margins around the parts, including those of the view if the configuration specifies it.
+  /// The margins around the parts: at least those of the superview on the axes that the
+  /// configuration specifies.
   private var margins: UIEdgeInsets {
     let own = shown.directionalLayoutMargins
     let outer = superview?.ownMargins ?? .zero

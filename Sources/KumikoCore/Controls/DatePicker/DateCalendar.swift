@@ -72,7 +72,7 @@ final class DateCalendar: UIView, DatePickerContent {
 
   // MARK: Months
 
-  /// The month at an offset from the current one.
+  /// The month at an offset from the visible one.
   private func month(_ number: Int) -> Date? {
     owner.rules.calendar.date(byAdding: .month, value: number, to: grid.month)
   }

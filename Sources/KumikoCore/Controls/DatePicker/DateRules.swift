@@ -91,7 +91,7 @@ struct DateRules {
   /// Whether the clock has 12 hours.
   var has12Hours: Bool { pattern("jmm").contains("a") }
 
-  /// The order of the fields of a template in the locale.
+  /// The pattern for a template in the locale, without its literal text.
   func pattern(_ template: String) -> String {
     let pattern =
       DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
@@ -106,7 +106,7 @@ struct DateRules {
       .string(from: date)
   }
 
-  /// A day in the short format of the locale.
+  /// A day in the medium format of the locale.
   func shortDay(_ date: Date) -> String {
     formatters.formatter("short day") { $0.dateStyle = .medium }.string(from: date)
   }

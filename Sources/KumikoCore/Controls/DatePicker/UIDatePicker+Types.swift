@@ -6,7 +6,7 @@ public nonisolated enum UIDatePickerStyle: Int, Sendable {
   case wheels
   /// A field with the date and one with the time, each of which opens a popover.
   case compact
-  /// A calendar, with a field for the time below.
+  /// A calendar, with a field for the time below; wheels if only a time is chosen.
   case inline
 }
 

@@ -18,7 +18,8 @@ import KumikoFoundation
     }
   }
 
-  /// Whether it is visible: the control is in a window, has a page, and is not being scrubbed.
+  /// Whether it is visible: the control is in a window, is not hidden, has a page, and is not being
+  /// scrubbed.
   open private(set) var isProgressVisible = false
 
   /// The control that shows it.

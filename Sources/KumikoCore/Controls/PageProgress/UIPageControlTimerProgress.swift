@@ -5,6 +5,7 @@ import KumikoFoundation
 ///     let timer = UIPageControlTimerProgress(preferredDuration: 5)
 ///     pages.progress = timer
 ///     timer.resumeTimer()
+///
 /// The control sends its actions for `.valueChanged` with each page. The timer is suspended while
 /// the control is in no window, or is being scrubbed.
 open class UIPageControlTimerProgress: UIPageControlProgress {

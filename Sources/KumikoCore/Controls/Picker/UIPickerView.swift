@@ -43,7 +43,7 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// A picker as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A picker of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

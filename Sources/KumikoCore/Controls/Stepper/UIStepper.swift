@@ -87,7 +87,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// A stepper as created by `init(frame:)`: there are no archives of views on Linux.
+  /// A stepper of a nib; otherwise one as created by `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UIStepper.size

@@ -8,7 +8,7 @@ final class ShortcutsCard: UIView {
     CGFloat(20), CGFloat(26), CGFloat(40), CGFloat(24)
   )
 
-  /// The card; nil where no command has a name.
+  /// The card; nil if no command has both a title and a shortcut.
   init?(_ commands: [UIKeyCommand], isRightToLeft: Bool) {
     var keys: Set<String> = []
     rows = commands.compactMap { command in

@@ -12,7 +12,7 @@ final class MenuMarks {
     animator.addAnimations { for mark in marks { mark.alpha = 1 } }
   }
 
-  /// Lets them go to where the previews of the same place in a list are.
+  /// Moves them to the previews at the same positions in a list, and fades them out.
   func leave(to previews: [UITargetedPreview?], beside animator: MenuAnimator) {
     let (marks, goals) = (marks, previews)
     animator.addAnimations {

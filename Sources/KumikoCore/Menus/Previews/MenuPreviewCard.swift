@@ -5,10 +5,10 @@ import KumikoGraphics
 final class MenuPreviewCard: UIView {
   let shown: UIViewController
   private let content = UIView()
-  /// Hears that it was clicked.
+  /// Called when it was clicked.
   var performing: (MenuAnimator) -> Void = { _ in }
 
-  /// The longest side of a card whose controller has no opinion.
+  /// The longest side of a card whose controller prefers no size.
   private static let usual: CGFloat = 400
 
   /// A card of a controller; nil, with a report, where the controller is shown already.

@@ -26,7 +26,7 @@ final class CardView: UIView, DragTaking {
     clip.addSubview(view)
   }
 
-  /// Gives the card its looks: corners of a radius in points, and a shadow where it floats.
+  /// Sets the look of the card: corners of a radius in points, and a shadow if it floats.
   func style(radius: CGFloat, corners: CACornerMask = .all, floats: Bool) {
     self.radius = radius
     self.corners = corners

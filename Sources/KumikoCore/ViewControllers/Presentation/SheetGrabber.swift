@@ -9,7 +9,7 @@ final class SheetGrabber: UIView {
   private static let bar = CGSize(width: 36, height: 5)
   private let bar = UIView()
   private var isHovered = false { didSet { if isHovered != oldValue { showColor() } } }
-  /// Goes to the next height above (1) or below (−1), or from the last to the first; returns
+  /// Changes to the next height above (1) or below (−1), or from the last to the first; returns
   /// whether there is one.
   var step: ((_ direction: Int, _ wraps: Bool) -> Bool)?
   /// Which of the heights the sheet has, from 0, and how many there are.

@@ -19,7 +19,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Something is about to be presented in another style: what shows it can be set up.
+  /// Something is about to be presented in another style: the presentation controller of that style
+  /// can be configured.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)

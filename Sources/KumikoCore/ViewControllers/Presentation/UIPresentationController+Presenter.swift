@@ -46,7 +46,7 @@ extension UIPresentationController {
     AnimationContext.withoutAnimation { view.removeFromSuperview() }
   }
 
-  /// The view below is where it was before.
+  /// Moves the view below back to where it was.
   func putPresenterBack() {
     guard let (view, superview, index) = presenterPlace else { return }
     presenterPlace = nil

@@ -64,7 +64,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of what the user does to a sheet. The method may be left out.
+/// Is notified of what the user does to a sheet. The method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user brought the sheet to another detent.

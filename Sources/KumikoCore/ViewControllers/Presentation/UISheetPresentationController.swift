@@ -81,11 +81,11 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
 
   /// Whether a sheet at the lower edge is as wide as its controller prefers, and not as wide as the
-  /// window; not unless set.
+  /// window; `false` by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
 
-  /// Whether a sheet of a page in a wide window is as large as a page where its controller prefers
-  /// no size; else as large as a form. Yes unless set.
+  /// Whether a page sheet in a wide window is as large as a page if its controller prefers no size,
+  /// otherwise as large as a form; `true` by default.
   open var prefersPageSizing = true { didSet { changed() } }
 
   /// Animates what a block changes of this controller.
@@ -346,7 +346,7 @@ open class UISheetPresentationController: UIPresentationController {
     return (index, heights.count)
   }
 
-  /// Goes to the next detent above (1) or below (−1); returns whether there is one.
+  /// Changes to the next detent above (1) or below (−1); returns whether there is one.
   private func step(_ direction: Int, wraps: Bool) -> Bool {
     guard let size = container?.bounds.size, stage == .shown else { return false }
     let heights = heights(in: size)
