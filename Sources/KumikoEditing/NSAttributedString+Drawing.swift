@@ -54,7 +54,7 @@ nonisolated struct DrawnText {
   /// - Parameters:
   ///   - size: the available space; 0 for no limit.
   ///   - lines: the maximum number of lines; 0 for no limit.
-  ///   - isCut: whether a line that is not the last ends with an ellipsis.
+  ///   - isCut: whether the last visible line ends with an ellipsis if there are more.
   init(_ text: NSAttributedString, in size: CGSize, lines: Int, isCut: Bool) {
     (self.text, self.size, self.lines, self.isCut) = (text, size, lines, isCut)
   }

@@ -42,8 +42,9 @@ extension NSAttributedString {
     DrawnText(self, in: .zero, lines: 0, isCut: false).layout(scale: DrawnText.screenScale).size
   }
 
-  /// The rectangle from 0, 0 that the text fills within a size; a width or height of 0 is no limit.
-  /// Without `.usesLineFragmentOrigin` it is one line.
+  /// The rectangle from 0, 0 that the text fills within a width, where 0 is no limit. The height is
+  /// a limit only for a context that reduces the size of texts. Without `.usesLineFragmentOrigin`
+  /// the text is one line.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -24,7 +24,7 @@ nonisolated open class NSTextTab: NSObject, NSSecureCoding {
   init(_ tab: TextTab) { self.tab = tab }
 
   /// A tab stop `location` points from the start of lines; the text after the tab has its start,
-  /// its middle or its end there. NaN counts as 0.
+  /// its middle or its end there. A location that is negative or not finite counts as 0.
   public init(
     textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
   ) {

@@ -31,8 +31,8 @@ package nonisolated struct TextQuery: Sendable {
 }
 
 extension TextBuffer {
-  /// The matches of a query, in order; they do not overlap, and none spans a line feed. Takes time
-  /// proportional to the text.
+  /// The matches of a query, in order; they do not overlap. One that contains a line feed is not
+  /// found where a block ends with the line feed. Takes time proportional to the text.
   package func ranges(of query: TextQuery) -> [Range<Int>] {
     guard !query.text.isEmpty else { return [] }
     var found: [Range<Int>] = []

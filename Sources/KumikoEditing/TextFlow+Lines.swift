@@ -174,7 +174,8 @@ extension TextFlow {
 
   // MARK: Moving
 
-  /// The place visually beside another; at the end of a line on the next or previous line.
+  /// The place visually beside another on its line, or in the next block of a divided line; nil at
+  /// the edge of the line. For the end of a wrapped line, the start of the next.
   func place(beside place: TextPlace, toRight: Bool) -> TextPlace? {
     guard let line = line(at: place) else { return nil }
     if let found = line.line.place(beside: local(place, in: line), toRight: toRight) {

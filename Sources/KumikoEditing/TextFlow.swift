@@ -366,7 +366,7 @@ package final class TextFlow {
     return growth
   }
 
-  /// Lays out blocks from the start until `bytes` characters are laid out.
+  /// Lays out blocks from the start until `bytes` bytes are laid out.
   package func layOut(bytes: Int) {
     if laid.isEmpty { reset() }
     var rest = bytes

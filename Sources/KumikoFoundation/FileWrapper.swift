@@ -30,7 +30,7 @@ open class FileWrapper: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Writes to a temporary file first, so that an existing file is kept if writing fails.
     public static let atomic = WritingOptions(rawValue: 1 << 0)
-    /// The names of wrappers are updated to those of the files.
+    /// The name of the wrapper, not those of its children, is updated to that of the file.
     public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
   }
 
@@ -172,8 +172,7 @@ open class FileWrapper: NSObject {
     note(url)
   }
 
-  /// Whether the names, sizes and dates at a URL match those of the wrapper, as a test for equal
-  /// contents.
+  /// Whether the contents at a URL equal those of the wrapper. Whole files are read and compared.
   open func matchesContents(of url: URL) -> Bool {
     guard let other = try? FileWrapper(url: url) else { return false }
     return isSame(as: other)

@@ -32,9 +32,9 @@ public enum UIForceTouchCapability: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
   /// Not specified; inherited from the environment.
   case unspecified = -1
-  /// Those of sRGB.
+  /// sRGB.
   case SRGB = 0
-  /// Those of P3.
+  /// P3.
   case P3 = 1
 }
 

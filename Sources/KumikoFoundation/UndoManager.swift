@@ -21,7 +21,8 @@ import Foundation
   /// Whether the outermost of them was opened for an event.
   private var isEventGroupOpen = false
   private var disablings = 0
-  /// Increases with each change of the undo and redo stacks.
+  /// Increases when actions are registered, undone, redone or removed, but not when the oldest
+  /// groups are dropped.
   package private(set) var changeCount = 0
 
   /// A manager without changes. Views have one along the chain of responders:

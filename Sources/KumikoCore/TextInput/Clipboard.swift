@@ -13,7 +13,7 @@ package struct ClipboardContent: Equatable, Sendable {
   }
 }
 
-/// The clipboard of a desktop, as a host gives it.
+/// The clipboard of a desktop, implemented by a host.
 @preconcurrency @MainActor package protocol Clipboard: AnyObject {
   /// The types in which the content that was copied or cut last is available; empty if there is
   /// none.

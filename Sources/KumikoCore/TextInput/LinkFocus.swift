@@ -10,7 +10,7 @@ final class LinkFocus {
 
   init(of view: UITextView) { _view = Owner(view, orElse: UITextView()) }
 
-  /// Goes to the next link, or the one before, in the order of the text; false where there is none.
+  /// Moves to the next or previous link in the order of the text; false if there is none.
   func move(forward: Bool) -> Bool {
     let links = view.links
     let next: Range<Int>?

@@ -44,7 +44,7 @@ open class UISearchBar: UIView {
   private lazy var listener = FieldListener(bar: self)
   weak var observer: (any SearchBarObserver)?
 
-  /// Hears of what is searched for.
+  /// Is notified of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The traits of its text are those of the field.
@@ -84,7 +84,7 @@ open class UISearchBar: UIView {
     didSet { if searchBarStyle != oldValue { showBackground() } }
   }
 
-  /// The background of the field; nil for that of the style.
+  /// The background colour of the bar; nil for that of the style.
   open var barTintColor: UIColor? {
     didSet {
       showBackground()

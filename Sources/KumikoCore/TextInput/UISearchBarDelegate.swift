@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Hears of what is searched for. Every method may be left out.
+/// Is notified of editing in a search bar and of its buttons. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether the bar may take the keyboard.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -35,7 +35,7 @@ import KumikoFoundation
 }
 
 extension UISearchBarDelegate {
-  /// Asks the form with one range.
+  /// Calls the method with a single range for each of them.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

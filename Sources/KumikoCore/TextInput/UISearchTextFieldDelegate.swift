@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Hears of the editing of a search field, as of any field, and of its tokens and suggestions.
-/// Every method may be left out.
+/// Is notified of the editing of a search field, as of any field, and of its tokens and
+/// suggestions. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   /// The item provider for a token that is copied or cut; one without types copies nothing.
   func searchTextField(

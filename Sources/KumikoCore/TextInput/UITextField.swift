@@ -37,7 +37,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { ownAccessory = newValue }
   }
 
-  /// Hears of editing.
+  /// Is notified of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// The text; never nil once read. Setting it removes attributes, except that font and colour of

@@ -46,7 +46,7 @@ import KumikoFoundation
 }
 
 extension UITextFieldDelegate {
-  /// Asks the form with one range.
+  /// Calls the method with a single range for each of them.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
@@ -63,7 +63,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing to do.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells the method without a reason.
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }

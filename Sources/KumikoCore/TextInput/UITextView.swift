@@ -46,7 +46,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { ownAccessory = newValue }
   }
 
-  /// Hears of editing and scrolling.
+  /// Is notified of editing and scrolling.
   open weak var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }

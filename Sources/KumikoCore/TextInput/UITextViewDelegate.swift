@@ -77,7 +77,7 @@ import KumikoFoundation
 }
 
 extension UITextViewDelegate {
-  /// Asks the form with one range.
+  /// Calls the method with a single range for each of them.
   public func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

@@ -8,7 +8,7 @@ nonisolated struct HTMLTokens: Sequence, IteratorProtocol {
     case text(String)
     /// The content of a `style` element.
     case sheet(String)
-    /// A tag that begins an element, with its name and its attributes in lower case.
+    /// A tag that begins an element, with its name and its attributes; all names are in lower case.
     case start(String, [String: String])
     /// A tag that ends an element.
     case end(String)
@@ -60,7 +60,8 @@ nonisolated struct HTMLTokens: Sequence, IteratorProtocol {
     return String(rest[..<end])
   }
 
-  /// The position of ASCII text in what is left, in either case; it costs what it passes.
+  /// The position of lower case ASCII text in the rest of the document, where it may be in upper
+  /// case. Takes time proportional to the distance.
   private func position(of text: String) -> String.Index? {
     func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     var tail = rest.utf8[...]

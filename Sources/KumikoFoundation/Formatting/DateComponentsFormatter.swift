@@ -19,7 +19,7 @@ open class DateComponentsFormatter: Formatter {
     case full
     /// With words, numbers too: one hour, thirty minutes.
     case spellOut
-    /// With short words, close together: 1hr 30min.
+    /// With short words, close together: 1 hr 30 min.
     case brief
   }
 
@@ -47,13 +47,14 @@ open class DateComponentsFormatter: Formatter {
 
   /// The style of units; with colons by default.
   open var unitsStyle = UnitsStyle.positional
-  /// The allowed units: years to seconds; empty, the default, for all.
+  /// The allowed units: years to seconds; empty, the default, for all except weeks.
   open var allowedUnits: NSCalendar.Unit = []
   /// The treatment of units whose value is zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The calendar, whose locale determines the language; the user's by default.
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// The start of the duration, which determines the lengths of months; nil for now.
+  /// The start of the duration, which determines the lengths of months; nil for the start of 2001
+  /// in UTC.
   open var referenceDate: Date?
   /// Whether the last unit has decimals; it never has here.
   open var allowsFractionalUnits = false

@@ -55,7 +55,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// How the property changed: `setting`.
   public let kind: Kind
-  /// The value after the change; nil unless requested by `.new` or `.initial`, and before a change.
+  /// The value after the change; nil unless requested by `.new`, and before a change.
   public let newValue: Value?
   /// The value before the change; nil unless requested by `.old`.
   public let oldValue: Value?

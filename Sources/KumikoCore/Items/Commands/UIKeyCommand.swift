@@ -31,15 +31,15 @@ open class UIKeyCommand: UICommand {
 
   /// Whether it is performed again and again while its key is held.
   public nonisolated enum RepeatBehavior: Int, Sendable {
-    /// As suits it: it is.
+    /// The default: it is repeated.
     case automatic = 0
-    /// It is.
+    /// It is repeated.
     case repeatable
     /// It is performed once.
     case nonRepeatable
   }
 
-  /// Whether it is performed again and again while its key is held; as suits it unless set.
+  /// Whether it is performed again and again while its key is held; `.automatic` by default.
   open var repeatBehavior = RepeatBehavior.automatic
 
   /// A command with its text, the method that it calls, and the key.

@@ -100,7 +100,7 @@ final class FindBar: UIView, PinnedToFrame {
 
   // MARK: Appearing and disappearing
 
-  /// Stands at the lower edge of a view, in front of what scrolls there.
+  /// Adds the bar at the lower edge of a view, in front of its scrolling content.
   func open(in view: UIView) {
     scrollView = view as? UIScrollView
     translatesAutoresizingMaskIntoConstraints = false
@@ -137,7 +137,7 @@ final class FindBar: UIView, PinnedToFrame {
     field.editor.selectAll()
   }
 
-  /// Goes.
+  /// Removes the bar.
   func close() {
     for field in [field, replacement] where field.isFirstResponder { field.resignFirstResponder() }
     scrollView?.coveredAtBottom = 0

@@ -20,7 +20,7 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
   private var bar: FindBar?
   private let options = UITextSearchOptions()
 
-  /// Says what is searched.
+  /// The object that provides the sessions.
   open var delegate: (any UIFindInteractionDelegate)? { sessionDelegate }
   /// The view that it belongs to.
   open var view: UIView? { storedView }
@@ -187,7 +187,7 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
   }
 }
 
-/// Says what is searched in a view.
+/// Provides the sessions of searches in a view.
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
   /// The session for the time while the bar is open; nil to prevent it from opening.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?

@@ -38,7 +38,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   /// By how much the text became longer.
   open private(set) var changeInLength = 0
 
-  /// Hears of changes that are settled: where, and by how much the text became longer.
+  /// Is called after changes are processed, with the changed range and the change in length.
   var observer: ((NSRange, Int) -> Void)?
   private var edits = 0
   private var isProcessing = false

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Hears of the changes of a text storage. Every method may be left out.
+/// Is notified of the changes of a text storage. Every method is optional.
 public nonisolated protocol NSTextStorageDelegate: NSObjectProtocol {
   /// A change is about to be settled: characters and attributes may be changed further.
   ///
