@@ -16,7 +16,8 @@ package protocol ImageDecoder: AnyObject, Sendable {
   /// possible. Pictures of unknown size are decoded at once.
   func pixelSize(of data: Data) throws -> (width: Int, height: Int)?
 
-  /// The duration of each picture of a file, in seconds; a single 0 for a file with one picture.
+  /// The duration of each picture of a file, in seconds; a single 0 for a format without
+  /// animations.
   func delays(of data: Data) throws -> [Double]
 
   /// All pictures of a file with several.

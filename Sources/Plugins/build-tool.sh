@@ -3,8 +3,9 @@
 #
 #   build-tool.sh SWIFTC FOLDER_OF_ITS_SOURCES FOLDER_FOR_IT [ARGUMENT...]
 #
-# The tool stands on the SwiftSyntax that comes with each toolchain. No package may name the folder
-# of that in its manifest, so the compiler is called here. It is kept by what it was made of.
+# The tool uses the SwiftSyntax that comes with each toolchain. No package may name the folder of
+# that in its manifest, so the compiler is called here. The name of the tool has a checksum of its
+# sources and of the compiler: it is compiled again if these change.
 set -eu
 # Some build systems name a root here in which there is no Swift for the tool.
 unset SDKROOT

@@ -95,9 +95,10 @@ typedef struct {
 
 typedef struct {
   int kind;
-  /// The number of the drag: 1 for the first one.
+  /// The number of the drag that an offer is for; 0 in other events.
   unsigned number;
-  /// The window's surface and the position in it when a drag enters; afterwards only the position.
+  /// The window's surface, when a drag enters and in events of the pointer, pinches and pens; and
+  /// the position in it, also when a drag moves.
   void *surface;
   double x, y;
   /// The actions of a source that enters, or the agreed one.

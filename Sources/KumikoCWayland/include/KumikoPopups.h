@@ -33,7 +33,7 @@ enum {
 
 typedef struct {
   int kind;
-  /// The number of the popup; 0 for another surface, which is in `surface`.
+  /// The number of the popup; 0 for another surface, which events of the pointer have in `surface`.
   unsigned popup;
   void *surface;
   /// A position in the surface, or that of a popup in its parent, in the compositor's units.

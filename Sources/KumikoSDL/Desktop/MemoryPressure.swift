@@ -12,7 +12,7 @@ final class MemoryPressure {
 
   /// Begins to watch; nil if there is nothing to watch.
   ///
-  /// - Parameter heard: called on the main actor, at most once in two seconds.
+  /// - Parameter notified: called on the main actor, at most once in two seconds.
   init?(environment: [String: String], notified: @escaping @MainActor @Sendable () -> Void) {
     let named = environment["MEMORY_PRESSURE_WATCH"]
     let path = named ?? "/proc/pressure/memory"

@@ -68,7 +68,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   /// A picture as a PNG file with alpha.
   package func pngData(of bitmap: Bitmap) throws -> Data { try PNGEncoder.encode(bitmap) }
 
-  /// The same, downsampled by `factor` in both directions; only the result is kept.
+  /// As `bitmap(decoding:)`, downsampled by `factor` in both directions; only the result is kept.
   package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
     let header = try header(of: data)
     if header.kind == .png, !PNGChunks.areWhole(data) {
@@ -82,7 +82,8 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
       .turned(header.orientation)
   }
 
-  /// The duration of each frame of a file, in seconds; a single 0 for a file with one picture.
+  /// The duration of each frame of a file, in seconds; a single 0 for a file that is neither GIF
+  /// nor WebP.
   ///
   /// - Throws: as `bitmap(decoding:)`, for errors that are found without decoding.
   package func delays(of data: Data) throws -> [Double] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The opening tag of an SVG file: as much of SVG as is needed to choose a size.
+/// The text of an SVG file: as much of SVG as is needed to choose a size and to bound the work.
 nonisolated struct SVGText {
   private let text: String
   private let tag: Range<String.Index>

@@ -16,7 +16,7 @@ extension Painter {
 
 extension PixelBlock {
   /// Opaque pixels blurred; beyond the edges the outermost pixels are extended. If the deviation
-  /// allows it, the work is done at a quarter of the size and scaled up smoothly.
+  /// allows it, the work is done at a half or a quarter of the size and scaled up smoothly.
   nonisolated func blurred(deviation: Double) -> PixelBlock? {
     let factor = deviation >= 8 ? 4 : deviation >= 4 ? 2 : 1
     let blur = BoxBlur(deviation: deviation / Double(factor))

@@ -3,13 +3,13 @@
 nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A surface of this size in pixels cannot be created.
   case surfaceSize(width: Int, height: Int)
-  /// A font file is missing or unreadable; `reason` is SDL's own text.
+  /// A font file is missing or unreadable; `reason` is the cause.
   case fontMissing(path: String, reason: String)
-  /// A part of SDL could not be initialised; `reason` is SDL's own text.
+  /// A library, such as FreeType, could not be initialised; `reason` is the cause.
   case start(part: String, reason: String)
   /// An icon bundled with Kumiko is missing or unreadable.
   case iconMissing(path: String)
-  /// There is no display to open a window on; `reason` is SDL's own text.
+  /// There is no display to open a window on; `reason` is the cause.
   case noDisplay(reason: String)
   /// The display named by the environment does not respond, such as `DISPLAY=:99`; `reason` is
   /// SDL's own text.
@@ -18,7 +18,7 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
   case displayLost
   /// No graphics card is available for windows; `reason` is the cause.
   case noRenderer(reason: String)
-  /// The bytes are no readable picture; `reason` is SDL's own text.
+  /// The bytes are no readable picture; `reason` is the cause.
   case imageUnreadable(reason: String)
   /// The picture is larger than the limit.
   case imageTooLarge(width: Int, height: Int, pixelLimit: Int)

@@ -4,7 +4,8 @@ import KumikoGraphics
 
 /// Pixels that a raster draws on: 32 bits each, a native-endian word 0xFFRRGGBB.
 ///
-/// The first byte is 0xFF wherever something was drawn, so that surfaces can be compared as bytes.
+/// The highest byte of a word is 0xFF wherever something was drawn, so that surfaces can be
+/// compared as bytes.
 package final class PixelSurface {
   /// The width in pixels.
   package let width: Int

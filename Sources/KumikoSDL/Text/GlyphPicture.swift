@@ -25,7 +25,7 @@ nonisolated struct GlyphPicture: Sendable {
   /// The colour glyphs.
   private(set) var colored: [Colored] = []
 
-  /// Draws a run with the bundled fonts; nil if it has no ink.
+  /// Draws a run; nil if it has no ink.
   init?(_ run: GlyphRun, shaper: SDLTextShaper = .shared) {
     let size = Int((run.font.pointSize * run.scale * 8).rounded())
     guard size > 0 else { return nil }

@@ -107,7 +107,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
   /// Makes this the shaper of fonts and text layouts.
   ///
   /// - Throws: `BackendError.fontMissing` if the interface font cannot be opened, and
-  ///   `BackendError.start` if SDL_ttf cannot be initialised.
+  ///   `BackendError.start` if FreeType cannot be initialised.
   package static func install() throws {
     try shared.library.start()
     TextSystem.shaper = shared

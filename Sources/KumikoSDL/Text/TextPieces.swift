@@ -56,7 +56,7 @@ private nonisolated struct OpenPiece {
   }
 }
 
-/// Divides a text into pieces that SDL_ttf can shape, in visual order from left to right.
+/// Divides a text into pieces of one font file each, in visual order from left to right.
 ///
 ///     "組子 abc"   →   "組子" Gothic │ " abc" Inter
 nonisolated struct TextPieces {

@@ -3,8 +3,7 @@
 //   scale-icon --size PICTURE              prints its width and height
 //   scale-icon PICTURE SIZE FILE.png …     writes it that wide and high
 //
-// `swift package bundle` compiles it where it is needed, against the libraries that Kumiko stands
-// on.
+// `swift package bundle` compiles it where it is needed, against the libraries that Kumiko uses.
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <math.h>
@@ -17,7 +16,7 @@ static void fail(const char *what, const char *file) {
   exit(1);
 }
 
-// A picture by four bytes a pixel: red, green, blue, opacity.
+// A picture with four bytes per pixel: red, green, blue, opacity.
 static SDL_Surface *read_picture(const char *file, int size) {
   SDL_Surface *read = NULL;
   const char *ending = strrchr(file, '.');
@@ -38,7 +37,7 @@ static SDL_Surface *read_picture(const char *file, int size) {
   return plain;
 }
 
-// Each pixel is the mean of what it covers; what is clear has no colour.
+// Each pixel is the mean of what it covers; transparent pixels do not affect the colour.
 static SDL_Surface *scaled(const SDL_Surface *from, int size) {
   SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_RGBA32);
   if (to == NULL) fail(SDL_GetError(), "icon");

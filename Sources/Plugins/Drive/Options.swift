@@ -20,7 +20,7 @@ struct Options {
   let isServer: Bool
   let isBuildAlone: Bool
   let script: String?
-  /// The app to run; empty for the only one, nil for previews.
+  /// The running app to use; empty for the only one, nil for previews.
   let running: String?
   let screen: ScreenOptions
 

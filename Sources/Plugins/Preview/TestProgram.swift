@@ -50,8 +50,8 @@ struct TestProgram {
     return process
   }
 
-  /// Standard input or output of `swift package`: a plugin's own are connected to SwiftPM, which
-  /// buffers output until the plugin ends. Nil if it is a socket.
+  /// Standard input, output or error of `swift package`: a plugin's own are connected to SwiftPM,
+  /// which buffers output until the plugin ends. Nil if it cannot be opened, such as a socket.
   static func parent(_ number: Int, for mode: Int32) -> FileHandle? {
     let descriptor = open("/proc/\(getppid())/fd/\(number)", mode | O_APPEND)
     return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

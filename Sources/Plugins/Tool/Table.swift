@@ -89,7 +89,7 @@ struct Table {
     lines(of: facts, path: path).contains { $0.hasPrefix("nonisolated func uikitSourcesTell_") }
   }
 
-  /// The types with members in a file, each once, that can be named outside their file.
+  /// The classes and the extended types of a file, each once, that can be named at its end.
   private func types(of facts: FileFacts) -> [TypeFact] {
     var seen: Set<String> = []
     return facts.types.filter { type in
@@ -136,7 +136,7 @@ struct Table {
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
   }
 
-  /// Methods whose results are requested for rows and items only if they are implemented.
+  /// Methods that make rows and items editable or movable by being implemented.
   private static let telling: Set<String> = [
     "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
     "collectionView(_:moveItemAt:to:)",

@@ -107,8 +107,8 @@ private struct MatchRule {
     return found != isInverted
   }
 
-  /// The match types: 1 is all of them, 2 any of them, 3 none of them, 4 exactly them; an empty set
-  /// always matches, except for 4.
+  /// The match types: 1 and 4 are all of them, 2 any of them, 3 none of them. An empty set always
+  /// matches, except for 4, which then requires that there are none.
   private func holds<Value>(_ wanted: Set<Value>, _ there: Set<Value>, _ kind: Int) -> Bool {
     guard !wanted.isEmpty else { return kind != 4 || there.isEmpty }
     return switch kind {

@@ -95,7 +95,8 @@ struct AssetCatalog {
     return all.filter { !isWide($0) } + all.filter(isWide)
   }
 
-  /// The appearance of an entry; nil, with a warning, for appearances that no desktop has.
+  /// The appearance of an entry; nil for other devices, and, with a warning, for appearances and
+  /// conditions that no desktop has.
   private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [SwiftCode]? {
     let keys = [
       "subtype", "screen-width", "width-class", "height-class", "memory", "graphics-feature-set",

@@ -24,7 +24,7 @@ struct TypeFact: Codable, Hashable {
   /// With the enclosing types: `Page.Row`.
   var name: String
   var inherited: [String] = []
-  /// Whether it is generic, or declared in a function: then it cannot be named outside.
+  /// Whether it is declared in a function, or in such a type: then it cannot be named outside.
   var isUnnameable = false
   var isPrivate = false
   var isPublic = false
@@ -66,7 +66,8 @@ struct MemberFact: Codable, Hashable {
   var isPlain = true
   /// The enclosing conditions (`#if`); empty for none.
   var condition = ""
-  /// Its Interface Builder attribute: `IBOutlet`, `IBAction`, `IBInspectable`; empty for none.
+  /// Its Interface Builder attribute: `IBOutlet`, `IBAction`, `IBInspectable` or `IBSegueAction`;
+  /// empty for none.
   var builder = ""
   /// Whether it is an optional requirement of a protocol.
   var isOptional = false

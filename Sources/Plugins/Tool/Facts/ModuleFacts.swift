@@ -22,7 +22,7 @@ struct ModuleFacts {
   /// Names that are left out of the module because they belong to SwiftUI.
   private(set) var namesOfSwiftUI: Set<String> = []
 
-  /// Those of them that return a non-optional value.
+  /// Names of the optional methods that return a non-optional value.
   private(set) var valuedRequirements: Set<String> = []
 
   private var (protocols, publicProtocols): (Set<String>, Set<String>) = ([], [])

@@ -106,7 +106,7 @@ struct DelegateMethods {
       .min { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// The edit distance between two texts, in characters.
+  /// The edit distance between two texts, in bytes of UTF-8.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     var previous = Array(0...b.count)

@@ -4,7 +4,8 @@
 struct Frameworks {
   struct Framework {
     let name: String
-    /// The prefixes of the names of its declarations: letters before a capital, or a whole word.
+    /// The prefixes of the names of its declarations: letters before a capital, or the beginning of
+    /// a name.
     let prefixes: [String]
     /// The replacement to recommend.
     let instead: String

@@ -107,8 +107,8 @@ enum ObjectCalls {
       && elements.last?.trimmedDescription == "AnyObject"
   }
 
-  /// What every object can be asked, by the label of the first argument; whether the answer is one
-  /// of two, which is `false` for what is no object of Objective-C's.
+  /// Methods of every object, with the label of their first argument, and whether the result is a
+  /// `Bool`, which is `false` for values that are no Objective-C objects.
   private static let asked: [String: [(label: String?, isDecided: Bool)]] = [
     "value": [("forKey", false), ("forKeyPath", false)], "setValue": [(nil, false)],
     "perform": [(nil, false)], "responds": [("to", true)],

@@ -88,7 +88,7 @@ struct ObservedNames {
     }
   }
 
-  /// The property whose change a call reports: `didChangeValue(for: \\.name)`.
+  /// The property whose change a call reports: `didChangeValue(for: \.name)`.
   static func toldByHand(_ call: FunctionCallExprSyntax) -> String? {
     guard called(call) == "didChangeValue", let argument = call.arguments.first else {
       return nil
