@@ -51,7 +51,7 @@ nonisolated open class NSShadow: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSShadow)?.shadow == shadow
+    (object as? NSShadow).map { $0.shadow == shadow } ?? false
   }
 
   /// Equal shadows have equal hashes.

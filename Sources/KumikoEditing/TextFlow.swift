@@ -253,14 +253,15 @@ package final class TextFlow {
     }
     var offset = 0
     var text = StyledText(
-      styles.part(start..<start + shown.utf8.count).runs.map { run in
+      styles.part(start..<start + shown.utf8.count).runs.flatMap { run in
         defer { offset += run.length }
         var looks =
           run.attributes[.link] == nil
           ? run.attributes : run.attributes.merging(editor.linkAttributes) { $1 }
         if setting.shrink != 1, let own = looks[.font] as? UIFont { looks[.font] = shrunk(own) }
         return StyledText.Span(
-          shown.part(offset..<offset + run.length), attributes: looks, font: font)
+          shown.part(offset..<offset + run.length), attributes: looks, font: font
+        ).withoutLinesBetweenWords(looks)
       })
     if !setting.isSingleLine { text.markers = markers(start..<start + shown.utf8.count) }
     return text

@@ -127,6 +127,7 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle around this rectangle's image under `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
     if transform.isTranslation { return offsetBy(dx: transform.tx, dy: transform.ty) }
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

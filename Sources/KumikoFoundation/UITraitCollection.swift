@@ -171,16 +171,38 @@ public final class UITraitCollection: NSObject, Sendable {
   ///
   /// While a window produces a frame these are the window's, or those of the view being laid out.
   /// In an application they are its window's at other times too.
+  /// Another thread has those of the main thread until it sets its own.
   public static var current: UITraitCollection {
-    get { currentTraits.withLock { $0 } }
-    set { currentTraits.withLock { $0 = newValue } }
+    get { ofThread ?? currentTraits.withLock { $0 } }
+    set {
+      if Thread.isMainThread {
+        currentTraits.withLock { $0 = newValue }
+      } else {
+        ofThread = newValue
+      }
+    }
+  }
+
+  /// The traits that are only current on a thread which is not the main one; nil if there are none.
+  private static var ofThread: UITraitCollection? {
+    get {
+      if Thread.isMainThread { return nil }
+      return Thread.current.threadDictionary["Kumiko.currentTraits"] as? UITraitCollection
+    }
+    set { Thread.current.threadDictionary["Kumiko.currentTraits"] = newValue }
   }
 
   /// Runs `actions` with these traits as `current`, and restores the previous ones.
   public func performAsCurrent(_ actions: () throws -> Void) rethrows {
-    let former = UITraitCollection.current
+    let former = Thread.isMainThread ? UITraitCollection.current : UITraitCollection.ofThread
     UITraitCollection.current = self
-    defer { UITraitCollection.current = former }
+    defer {
+      if let former {
+        UITraitCollection.current = former
+      } else {
+        UITraitCollection.ofThread = nil
+      }
+    }
     try actions()
   }
 

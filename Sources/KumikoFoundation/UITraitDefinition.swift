@@ -60,6 +60,11 @@ package struct TraitValue: Equatable, @unchecked Sendable {
   let value: Any
   let affectsColors: Bool
 
+  /// Whether it specifies nothing, so that the trait is inherited.
+  var isUnspecified: Bool {
+    value as? UIUserInterfaceLevel == .unspecified || value as? UILegibilityWeight == .unspecified
+  }
+
   package static func == (a: TraitValue, b: TraitValue) -> Bool { isSame(a.value, b.value) }
 
   static func isSame(_ a: Any, _ b: Any) -> Bool {
@@ -130,8 +135,8 @@ extension UITraitOverrides {
       if let own = trait as? any OwnTrait.Type {
         own.set(newValue, in: &self)
       } else {
-        added[ObjectIdentifier(trait)] = TraitValue(
-          value: newValue, affectsColors: trait.affectsColorAppearance)
+        let value = TraitValue(value: newValue, affectsColors: trait.affectsColorAppearance)
+        added[ObjectIdentifier(trait)] = value.isUnspecified ? nil : value
       }
     }
   }

@@ -123,7 +123,7 @@ struct HTMLTests {
 
   @Test(arguments: [
     ("16px", 12), ("20pt", 20), ("2em", 24), ("50%", 6), ("x-large", 18), ("nonsense", 12),
-    ("larger", 14.4), ("-3px", 1),
+    ("larger", 14.4), ("-3px", 1), ("16", 12), ("16q", 12),
   ])
   func `sizes of fonts are in points`(size: String, expected: CGFloat) throws {
     let font: UIFont? = value(

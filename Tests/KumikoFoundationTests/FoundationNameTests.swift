@@ -148,6 +148,30 @@ struct FoundationNameTests {
     formatter.locale = Locale(identifier: "en_US")
     expect(formatter.localizedString(from: DateComponents(hour: -2)) == "two hours ago")
     expect(formatter.string(for: 3) == nil, formatter.string(for: 3))
+    formatter.unitsStyle = .full
+    let long = formatter.localizedString(from: DateComponents(second: 200_000))
+    expect(long == "in 200,000 seconds", long)
+  }
+
+  @Test func `what is smaller than the last unit is rounded, and not shown`() {
+    let formatter = DateComponentsFormatter()
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.calendar?.locale = Locale(identifier: "en_US")
+    formatter.unitsStyle = .full
+    formatter.maximumUnitCount = 2
+    formatter.allowedUnits = [.day, .hour, .minute]
+    let day = formatter.string(from: 86_400 + 600)
+    expect(day == "1 day", day)
+    formatter.allowedUnits = [.hour, .minute, .second]
+    let (hour, minutes) = (formatter.string(from: 3_620), formatter.string(from: 3_650))
+    expect(hour == "1 hour" && minutes == "1 hour, 1 minute", hour, minutes)
+    formatter.maximumUnitCount = 1
+    expect(formatter.string(from: 3_590) == "1 hour", formatter.string(from: 3_590))
+    formatter.maximumUnitCount = 0
+    formatter.unitsStyle = .spellOut
+    formatter.allowedUnits = [.second]
+    let seconds = formatter.string(from: 1_500)
+    expect(seconds == "one thousand five hundred seconds", seconds)
   }
 
   @Test func `how long something takes is said in words and with colons`() {

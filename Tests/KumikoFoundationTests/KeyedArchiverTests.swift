@@ -344,6 +344,7 @@ struct KeyedArchiverTests {
   @Test func `values that are Encodable come back`() throws {
     struct Bed: Codable, Equatable {
       var width = 3
+      var (isSunny, share) = (true, 0.25)
       var planted = ["rose": Date(timeIntervalSinceReferenceDate: 1)]
     }
     let archiver = KeyedArchiver(requiringSecureCoding: true)
@@ -353,6 +354,24 @@ struct KeyedArchiverTests {
     expect(reader.decodeDecodable(Bed.self, forKey: "gone") == nil && reader.error == nil)
     expect(try reader.decodeTopLevelDecodable(Bed.self, forKey: "bed") == Bed())
     expect(reader.decodeDecodable([Int].self, forKey: "bed") == nil && reader.error != nil)
+  }
+
+  /// An object that is written without keys, as was usual before there were any.
+  final class Seed: NSObject, NSCoding {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func encode(with coder: NSCoder) { coder.encode(name as NSString) }
+    init?(coder: NSCoder) { name = (coder.decodeObject() as? String) ?? "" }
+  }
+
+  @Test func `each of several objects without keys is read for itself`() throws {
+    let archiver = KeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(Seed("oat"), forKey: "first")
+    archiver.encode(Seed("rye"), forKey: "second")
+    let reader = try KeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    reader.requiresSecureCoding = false
+    expect((reader.decodeObject(forKey: "second") as? Seed)?.name == "rye")
+    expect((reader.decodeObject(forKey: "first") as? Seed)?.name == "oat")
   }
 
   @Test func `many are kept, and as many inside each other as fit the stack`() throws {

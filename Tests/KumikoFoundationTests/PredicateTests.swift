@@ -56,6 +56,28 @@ import Testing
     expect(holds("SELF BEGINSWITH ''", of: "") && holds("SELF CONTAINS ''", of: "a"))
   }
 
+  @Test func `dictionaries are equal by keys and values, sets in any order`() {
+    expect(
+      !holds("SELF == %@", ["b": 1], of: ["a": 1]) && holds("SELF == %@", ["a": 1], of: ["a": 1]))
+    let (many, same) = (Set(0..<50), NSSet(array: (0..<50).reversed().map { $0 }))
+    expect(holds("SELF == %@", same, of: many) && !holds("SELF == %@", Set(1..<51), of: many))
+    let table = Dictionary(uniqueKeysWithValues: (0..<20).map { ("\($0)", $0) })
+    expect(holds("SELF == %@", NSDictionary(dictionary: table), of: table))
+    expect(holds("SELF.@count == 20", of: table) && holds("SELF.@max.self == 'b'", of: ["b", "a"]))
+  }
+
+  @Test func `key paths go on with the members of lists`() {
+    let (anna, ben) = (Person("Anna", 30), Person("Ben", 40))
+    anna.friends = [ben, anna]
+    expect(KeyValues.value(path: "friends.name", of: anna) as? [String] == ["Ben", "Anna"])
+    let people = NSArray(array: [anna, ben])
+    expect(KeyValues.value(path: "@sum.age", of: people) as? Int == 70)
+    expect(KeyValues.value(path: "@count", of: people) as? Int == 2)
+    expect(KeyValues.value(path: "age", of: people) as? [Int] == [30, 40])
+    expect(KeyValues.value("name", of: people) as? [String] == ["Anna", "Ben"])
+    expect((KeyValues.value(path: "friends.name", of: people) as? [Any])?.count == 2)
+  }
+
   @Test func `regular expressions fit as a whole`() {
     let mail = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"
     expect(holds("SELF MATCHES %@", mail, of: "a.b@example.org"))

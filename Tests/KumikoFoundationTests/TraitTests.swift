@@ -18,6 +18,29 @@ struct `traits` {
     expect(UITraitCollection(traitsFrom: [dark, large]).userInterfaceStyle == .light)
   }
 
+  @Test func `that specify nothing change nothing`() {
+    let raised = UITraitCollection(userInterfaceLevel: .elevated)
+    let open = UITraitCollection(userInterfaceLevel: .unspecified)
+    expect(UITraitCollection(traitsFrom: [raised, open]).userInterfaceLevel == .elevated)
+    let bold = UITraitCollection(legibilityWeight: .bold)
+    let plain = UITraitCollection(legibilityWeight: .unspecified)
+    expect(UITraitCollection(traitsFrom: [bold, plain]).legibilityWeight == .bold)
+  }
+
+  @Test func `current on another thread are not those of the main one`() async {
+    let seen = await withCheckedContinuation { answer in
+      Thread.detachNewThread {
+        dark.performAsCurrent {
+          let inside = UITraitCollection.current.userInterfaceStyle
+          DispatchQueue.main.async {
+            answer.resume(returning: (inside, UITraitCollection.current == dark))
+          }
+        }
+      }
+    }
+    expect(seen.0 == .dark && !seen.1, seen)
+  }
+
   @Test func `that nobody decides stay open`() {
     let open = UITraitCollection(traitsFrom: [])
     expect(open.userInterfaceStyle == .unspecified, open.userInterfaceStyle)

@@ -237,6 +237,7 @@ import UIKit
     expect(try copy(shadow) == shadow)
     shadow.shadowColor = nil
     expect(try copy(shadow).shadowColor == nil)
+    expect(!shadow.isEqual("x") && !shadow.isEqual(nil))
 
     let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
     attachment.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)

@@ -74,9 +74,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let tableView,
+      let selected = tableView.indexPathsForSelectedRows, !selected.isEmpty
+    else { return }
+    let deselect = { (isAnimated: Bool) in
+      for path in selected { tableView.deselectRow(at: path, animated: isAnimated) }
+    }
+    guard let coordinator = transitionCoordinator else { return deselect(animated) }
+    coordinator.animate { _ in
+      deselect(true)
+    } completion: { context in
+      // The transition was cancelled: the rows that led away are selected again.
+      guard context.isCancelled else { return }
+      for path in selected {
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
     }
   }
 

@@ -34,9 +34,12 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the spokes; grey by default.
+  /// The colour of the spokes; nil for the default: grey, or white in white styles.
   open var color: UIColor! = .systemGray {
-    didSet { setNeedsDisplay() }
+    didSet {
+      if color == nil { color = style.isWhite ? .white : .systemGray }
+      setNeedsDisplay()
+    }
   }
 
   /// Whether it is hidden while it is not animating; `true` by default.

@@ -163,9 +163,12 @@ extension UIButton {
     }
     let shown = automaticallyUpdatesConfiguration ? looks.updated(for: self) : looks
     let foreground: UIColor = shown.baseForegroundColor ?? roleTint
+    // A radius that the app set stays.
+    if [0, backgroundView.configuration.cornerRadius].contains(layer.cornerRadius) {
+      layer.cornerRadius = shown.background.cornerRadius
+    }
     backgroundView.configuration = shown.background
     backgroundView.isHidden = false
-    layer.cornerRadius = shown.background.cornerRadius
     titleLabel?.ownColor =
       ButtonContent.value(of: content.titleColors, in: state) ?? foreground
     titleLabel?.alpha = 1

@@ -377,6 +377,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isHighlighted = false
   }
 
+  /// Makes a disabled control half as opaque, and restores the opacity that an app set.
+  final func dim(_ fullAlpha: inout CGFloat?) {
+    if isEnabled, let full = fullAlpha {
+      (alpha, fullAlpha) = (full, nil)
+    } else if !isEnabled, fullAlpha == nil {
+      fullAlpha = alpha
+      alpha /= 2
+    }
+  }
+
   /// Called when the control was pressed, before its actions.
   func pressed() {}
 

@@ -138,7 +138,11 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isPlain = progressImage == nil && trackImage == nil
-    layer.cornerRadius = isPlain ? bounds.height / 2 : 0
+    // A radius that the app set stays.
+    if layer.cornerRadius == rounding {
+      rounding = isPlain ? bounds.height / 2 : 0
+      layer.cornerRadius = rounding
+    }
     fill.layer.cornerRadius = isPlain ? bounds.height / 2 : 0
     track.frame = bounds
     placeFill()
@@ -161,8 +165,15 @@ open class UIProgressView: UIView {
       x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
+  /// The view's own corner radius, in points, and its own background colour.
+  private var (rounding, trackFill): (CGFloat, UIColor?) = (0, nil)
+
   private func colorsChanged() {
-    backgroundColor = trackImage == nil ? trackTintColor ?? .secondarySystemFill : nil
+    // A colour that the app set stays.
+    if backgroundColor == trackFill {
+      trackFill = trackImage == nil ? trackTintColor ?? .secondarySystemFill : nil
+      backgroundColor = trackFill
+    }
     fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     (track.tintColor, fill.tintColor) = (trackTintColor, progressTintColor)
   }

@@ -326,7 +326,8 @@ open class UISegmentedControl: UIControl {
       segment.moves = looks.adjustment(of: index, among: segments.count)
       segment.frame = frame(of: index)
     }
-    for (index, line) in lines.enumerated() {
+    // While segments are removed there are more lines than gaps between segments.
+    for (index, line) in lines.enumerated() where index + 1 < segments.count {
       let (here, next) = (frame(of: index), frame(of: index + 1))
       let x = max(here.minX, next.minX).rounded(toScale: displayScale)
       let width = (line as? UIImageView)?.image?.size.width
@@ -418,7 +419,7 @@ open class UISegmentedControl: UIControl {
   private func choose(_ index: Int) {
     guard isMomentary || index != selectedSegmentIndex else { return stateChanged() }
     if isMomentary {
-      stateChanged()
+      selectedSegmentIndex = index
     } else {
       UIView.animate(
         withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0
@@ -429,17 +430,25 @@ open class UISegmentedControl: UIControl {
     }
     actionForSegment(at: index)?.perform(sender: self)
     sendValueActions()
+    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
   // MARK: Looks
 
+  /// The opacity while it is enabled; nil unless it is disabled.
+  private var fullAlpha: CGFloat?
+
   override func stateChanged() {
     super.stateChanged()
-    alpha = isEnabled ? 1 : 0.5
+    dim(&fullAlpha)
     let selected = segments.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
     let isNewPill = pill.isHidden && selected != nil
     pill.isHidden = selected == nil || looks.hasBackground
-    backgroundColor = looks.hasBackground ? nil : .tertiarySystemFill
+    // A colour that the app set stays.
+    if backgroundColor == fill {
+      fill = looks.hasBackground ? nil : .tertiarySystemFill
+      backgroundColor = fill
+    }
     pill.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.pillColor
     for (index, segment) in segments.enumerated() {
       let (isSelected, isPressed) = (index == selected, index == pressedSegment)
@@ -468,6 +477,9 @@ open class UISegmentedControl: UIControl {
     if index == selectedSegmentIndex { return .selected }
     return index == pressedSegment ? .highlighted : .normal
   }
+
+  /// The control's own background colour.
+  private var fill: UIColor?
 
   private static let pillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark

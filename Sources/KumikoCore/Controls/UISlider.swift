@@ -347,6 +347,9 @@ open class UISlider: UIControl {
     return true
   }
 
+  /// The opacity while it is enabled; nil unless it is disabled.
+  private var fullAlpha: CGFloat?
+
   override func stateChanged() {
     super.stateChanged()
     track.image = currentMaximumTrackImage
@@ -360,7 +363,7 @@ open class UISlider: UIControl {
     track.tintColor = maximumTrackTintColor
     fill.tintColor = minimumTrackTintColor
     thumb.tintColor = thumbTintColor
-    alpha = isEnabled ? 1 : 0.5
+    dim(&fullAlpha)
     thumb.layer.shadowOpacity = thumb.image != nil ? 0 : isHovered || isHighlighted ? 0.3 : 0.2
     thumb.transform = isHighlighted ? CGAffineTransform(scaleX: 1.08, y: 1.08) : .identity
   }

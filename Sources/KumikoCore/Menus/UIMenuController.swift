@@ -42,6 +42,8 @@ import KumikoGraphics
   private weak var overlay: MenuOverlay?
   /// The content of the open menu.
   private var contents: () -> UIMenu = { UIMenu() }
+  /// The number of menus that were opened.
+  private var opened = 0
 
   // MARK: Showing
 
@@ -126,10 +128,13 @@ import KumikoGraphics
     guard EditMenu.hasChoice(menu, from: window.firstResponder ?? view) else { return }
     self.window = window
     self.contents = contents
+    opened += 1
+    let number = opened
     overlay = EditMenu.open(menu, for: view, around: rect) { _ in
       post(UIMenuController.willShowMenuNotification)
     } closed: { [weak self] animator in
-      self?.contents = { UIMenu() }
+      // Another menu may be open already.
+      if self?.opened == number { self?.contents = { UIMenu() } }
       self?.post(UIMenuController.willHideMenuNotification)
       animator.addCompletion { self?.post(UIMenuController.didHideMenuNotification) }
     }

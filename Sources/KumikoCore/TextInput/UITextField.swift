@@ -47,7 +47,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set {
       ownFont = editor.firstFont ?? ownFont
       ownColor = editor.firstColor ?? ownColor
-      changeText { editor.setText(newValue ?? "") }
+      changeText {
+        editor.setText(newValue ?? "")
+        applyDefaultAttributes()
+      }
     }
   }
 
@@ -194,17 +197,28 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The attributes of the whole text.
+  /// The attributes of the whole text, also of text that is set afterwards.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: currentFont, .foregroundColor: currentColor] }
+    get {
+      ownAttributes.merging([.font: currentFont, .foregroundColor: currentColor]) { $1 }
+    }
     set {
       font = newValue[.font] as? UIFont
       textColor = newValue[.foregroundColor] as? UIColor
-      if newValue.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
-        editor.setStyles(TextStyles(length: editor.buffer.length, newValue))
-        editor.typingAttributes = newValue
-      }
+      let hadOwn = !ownAttributes.isEmpty
+      ownAttributes = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
+      if hadOwn || !ownAttributes.isEmpty { applyDefaultAttributes(newValue) }
     }
+  }
+
+  /// The attributes of the whole text besides its font and colour.
+  private var ownAttributes: [NSAttributedString.Key: Any] = [:]
+
+  private func applyDefaultAttributes(_ given: [NSAttributedString.Key: Any]? = nil) {
+    guard given != nil || !ownAttributes.isEmpty else { return }
+    let all = given ?? defaultTextAttributes
+    editor.setStyles(TextStyles(length: editor.buffer.length, all))
+    editor.typingAttributes = all
   }
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
@@ -403,7 +417,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     let line = max(lineHeight, placeholderLabel.intrinsicContentSize.height)
     let height = borderStyle == .none ? line : max(34, line + 12)
     let width = (wanted + CaretView.thickness + insets).rounded(.up)
-    return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
+    return CGSize(width: width, height: height.rounded(.up))
   }
 
   override var baselineFont: UIFont? { currentFont }

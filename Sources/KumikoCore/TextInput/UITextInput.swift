@@ -134,7 +134,8 @@ import KumikoGraphics
   func unmarkText()
   /// The range between two places, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The place some UTF-16 units further; nil beyond the text.
+  /// The place some UTF-16 units further, or the end of the character in that direction; nil beyond
+  /// the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// The order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -254,7 +255,10 @@ extension TextHolder {
     else { return nil }
     if target < pieceCount { return UITextPosition(piece: target) }
     let letter = buffer.offset(ofUTF16: target - pieceCount)
-    return UITextPosition(TextPlace(buffer.rounded(letter)))
+    let start = buffer.rounded(letter)
+    let isInside = buffer.utf16Offset(of: start) < target - pieceCount
+    return UITextPosition(
+      TextPlace(isInside && offset > 0 ? buffer.characterEnd(after: start) : start))
   }
 
   /// The number of pieces and UTF-16 units of letters before a position.

@@ -177,7 +177,8 @@ nonisolated struct HTMLStyle {
       guard let number = Double(text.dropLast(unit.count)), number.isFinite else { return nil }
       return min(max(CGFloat(number) * factor, 0), 1_000)
     }
-    return text == "0" ? 0 : nil
+    // As browsers read documents without a type, numbers without a unit are pixels.
+    return Double(text).flatMap { $0.isFinite ? min(max(CGFloat($0) * 0.75, 0), 1_000) : nil }
   }
 
   // MARK: Attributes

@@ -154,6 +154,7 @@ extension KeyedArchiver {
     levels.append([])
     fill(self)
     let fields = levels.removeLast()
+    unnamed.removeLast(max(0, unnamed.count - levels.count))
     objects[number] = .names(fields + [("$class", .reference(described(kind)))])
     return number
   }

@@ -52,7 +52,7 @@ open class KeyedArchiver: NSCoder {
   /// Objects that are only included if others include them too: their references are negative.
   var conditionals: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
-  private var unnamed: [Int] = [0]
+  var unnamed: [Int] = [0]
   private var finished: Data?
   private var target: NSMutableData?
 
@@ -221,9 +221,9 @@ open class KeyedArchiver: NSCoder {
 
   // They are read in the order in which they were written, as by numbered keys.
 
+  /// The key of the next value of the object that is in work: each object counts from zero.
   private func nextKey() -> String {
     while unnamed.count < levels.count { unnamed.append(0) }
-    unnamed.removeLast(unnamed.count - levels.count)
     defer { unnamed[levels.count - 1] += 1 }
     return "$\(unnamed[levels.count - 1])"
   }

@@ -35,8 +35,13 @@ extension KeyedUnarchiver {
   private func deeper<Result>(_ body: () throws -> Result) throws -> Result {
     guard levels.count < KeyedArchiver.depth else { throw ArchiveFault.tooDeep.error }
     levels.append([])
-    defer { levels.removeLast() }
+    defer { leaveLevel() }
     return try body()
+  }
+
+  private func leaveLevel() {
+    levels.removeLast()
+    unnamed.removeLast(max(0, unnamed.count - levels.count))
   }
 
   /// An object by its number; nil for number 0, which represents nil.
@@ -73,7 +78,7 @@ extension KeyedUnarchiver {
   ) throws -> Any? {
     guard levels.count < KeyedArchiver.depth else { throw ArchiveFault.tooDeep.error }
     levels.append(fields)
-    defer { levels.removeLast() }
+    defer { leaveLevel() }
     if let value = try foundationValue(kind, number) { return value }
     guard let coding = kind as? any NSCoding.Type, !ArchivedBridge.isUnreadable(kind) else {
       throw ArchiveFault.notCoding("an object of the class \(ArchivedClasses.name(of: kind))").error

@@ -57,7 +57,7 @@ open class KeyedUnarchiver: NSCoder {
   var budget: Int
   private var policy = NSCoder.DecodingFailurePolicy.setErrorAndReturn
   private var replaced: [String: AnyClass] = [:]
-  private var unnamed: [Int] = [0]
+  var unnamed: [Int] = [0]
   private var hasReportedCircle = false
 
   /// Reads an archive, requiring secure coding at first. Throws a `CocoaError` if the data is not
@@ -254,9 +254,9 @@ open class KeyedUnarchiver: NSCoder {
 
   // MARK: Values without keys
 
+  /// The key of the next value of the object that is in work: each object counts from zero.
   private func nextKey() -> String {
     while unnamed.count < levels.count { unnamed.append(0) }
-    unnamed.removeLast(unnamed.count - levels.count)
     defer { unnamed[levels.count - 1] += 1 }
     return "$\(unnamed[levels.count - 1])"
   }

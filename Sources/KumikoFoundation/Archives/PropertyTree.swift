@@ -40,11 +40,10 @@ package enum PropertyTree: Codable {
   }
 
   private init(_ number: NSNumber) {
-    let kind = String(cString: number.objCType)
-    if kind == "d" || kind == "f" {
-      self = .number(number.doubleValue)
-    } else {
-      self = .whole(number.int64Value)
+    switch ArchiveItem(number: number) {
+    case .flag(let flag): self = .flag(flag)
+    case .number, .short: self = .number(number.doubleValue)
+    default: self = .whole(number.int64Value)
     }
   }
 

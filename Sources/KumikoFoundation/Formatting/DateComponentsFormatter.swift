@@ -78,16 +78,16 @@ open class DateComponentsFormatter: Formatter {
 
   /// The duration from one time to another one.
   open func string(from startDate: Date, to endDate: Date) -> String? {
-    var (end, count) = (endDate, units.count)
+    var (end, written) = (endDate, units)
     if maximumUnitCount > 0, let unit = roundedUnit(startDate, endDate) {
-      // Half of the last written unit is rounded up.
+      // Half of the last written unit is rounded up; what is smaller is not counted.
       end = shifted(endDate, by: unit, from: startDate)
-      count = min(count, maximumUnitCount)
+      written = Array(written.prefix { $0 != unit }) + [unit]
     }
     let components = calculated.dateComponents(
-      Set(units.map(\.component)), from: startDate, to: end)
-    let values = units.map { components.value(for: $0.component) ?? 0 }
-    return text(Array(zip(units, values)), most: count)
+      Set(written.map(\.component)), from: startDate, to: end)
+    let values = written.map { components.value(for: $0.component) ?? 0 }
+    return text(Array(zip(written, values)), most: min(written.count, maximumUnitCount))
   }
 
   /// The duration of some components.

@@ -141,6 +141,7 @@ enum DurationWords {
   private static func spelledOut(_ text: String, _ locale: Locale) -> String {
     let formatter = NumberFormatter()
     formatter.locale = locale
+    formatter.numberStyle = .decimal
     let speller = NumberFormatter()
     speller.locale = locale
     speller.numberStyle = .spellOut
@@ -151,8 +152,18 @@ enum DurationWords {
       result += number.flatMap { speller.string(from: $0) } ?? digits
       digits = ""
     }
-    for letter in text {
-      if letter.isNumber { digits.append(letter) } else { close(); result.append(letter) }
+    let grouping = formatter.groupingSeparator ?? ","
+    var letters = text[...]
+    while let letter = letters.popFirst() {
+      if letter.isNumber
+        || !digits.isEmpty && String(letter) == grouping
+          && letters.first?.isNumber == true
+      {
+        digits.append(letter)
+      } else {
+        close()
+        result.append(letter)
+      }
     }
     close()
     return result.replacingOccurrences(of: "\u{AD}", with: "")

@@ -81,17 +81,21 @@ open class RelativeDateTimeFormatter: Formatter {
   private func text(_ count: Int, _ unit: Unit) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-    let count = min(max(count, -100_000), 100_000)
-    let (component, field): (Calendar.Component, Date.AnchoredRelativeFormatStyle.Field) =
-      switch unit {
-      case .year: (.year, .year)
-      case .month: (.month, .month)
-      case .week: (.weekOfYear, .week)
-      case .day: (.day, .day)
-      case .hour: (.hour, .hour)
-      case .minute: (.minute, .minute)
-      case .second: (.second, .second)
-      }
+    let (component, field, perYear):
+      (
+        Calendar.Component, Date.AnchoredRelativeFormatStyle.Field, Int
+      ) =
+        switch unit {
+        case .year: (.year, .year, 1)
+        case .month: (.month, .month, 12)
+        case .week: (.weekOfYear, .week, 52)
+        case .day: (.day, .day, 365)
+        case .hour: (.hour, .hour, 8_760)
+        case .minute: (.minute, .minute, 525_600)
+        case .second: (.second, .second, 31_536_000)
+        }
+    // Calendars have no dates beyond.
+    let count = min(max(count, -100_000 * perYear), 100_000 * perYear)
     let time = calendar.date(byAdding: component, value: count, to: Self.anchor) ?? Self.anchor
     let style = Date.AnchoredRelativeFormatStyle(
       anchor: time, allowedFields: [field],

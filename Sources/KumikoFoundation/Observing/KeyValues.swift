@@ -70,9 +70,11 @@ package enum KeyValues {
   static func value(path: String, of object: AnyObject) -> Any? {
     var (object, rest) = (object, path[...])
     while true {
+      if isList(object) { return members(rest, of: object) }
       let (head, tail) = split(rest, for: object)
       guard let value = value(head, of: object) else { return nil }
       guard let tail else { return value }
+      if isList(value) { return members(tail, of: value) }
       guard let next = Associations.object(value) ?? bridged(value) else {
         Diagnostics.report(.noObjectOnPath(path, head, "\(type(of: object))"))
         return nil
@@ -100,6 +102,23 @@ package enum KeyValues {
     return (String(path[..<point]), path[path.index(after: point)...])
   }
 
+  /// Whether a key path goes on with the members of a value.
+  private static func isList(_ value: Any) -> Bool {
+    PredicateValue.isCollection(value) && !(value is NSDictionary) && !(value is [String: Any])
+  }
+
+  /// The values of a list's members by a key path, with `NSNull` for nil, or the result of a
+  /// collection operator such as `@sum.price`.
+  private static func members(_ path: Substring, of list: Any) -> Any? {
+    let keys = path.split(separator: ".").map(String.init)
+    switch PredicateValue.value(keys[...], of: list) {
+    case let all as [Any?]: return all.map { $0 ?? NSNull() }
+    case let number as Int: return number as NSNumber
+    case let number as Double: return number as NSNumber
+    case let other: return other
+    }
+  }
+
   /// A Swift dictionary as one of Foundation.
   private static func bridged(_ value: Any) -> AnyObject? {
     (value as? [String: Any]).map { NSDictionary(dictionary: $0) }
@@ -125,6 +144,7 @@ package enum KeyValues {
   /// The value of a property, or its substitute for a key without a property.
   package static func property(_ key: String, of object: AnyObject) -> Any? {
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    if isList(object) { return members(key[...], of: object) }
     if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
     if let found = NamedMembers.value(known(key, of: object), of: object) { return found }
     guard let reader = object as? any UndefinedKeyReading else {

@@ -64,6 +64,16 @@ enum PredicateValue {
     }
   }
 
+  private static func isSet(_ value: Any) -> Bool { value is NSSet || value is Set<AnyHashable> }
+
+  /// The values of a dictionary by their keys; nil for other types, and for keys that are not texts.
+  private static func pairs(_ value: Any) -> [String: Any]? {
+    if let dictionary = value as? [String: Any] { return dictionary }
+    guard let dictionary = value as? NSDictionary else { return nil }
+    let pairs = dictionary.compactMap { key, value in text(key).map { ($0, value) } }
+    return pairs.count == dictionary.count ? Dictionary(pairs) { $1 } : nil
+  }
+
   // MARK: Comparing
 
   static func areEqual(_ a: Any?, _ b: Any?, _ options: String.CompareOptions = []) -> Bool {
@@ -72,6 +82,15 @@ enum PredicateValue {
     if let a = text(a), let b = text(b) { return a.compare(b, options: options) == .orderedSame }
     if let a = number(a), let b = number(b) { return a == b }
     if let a = date(a), let b = date(b) { return a == b }
+    if let a = pairs(a), let b = pairs(b) {
+      return a.count == b.count
+        && a.allSatisfy { key, value in b[key].map { areEqual(value, $0, options) } ?? false }
+    }
+    if isSet(a), isSet(b) {
+      let (a, b) = (members(a), members(b))
+      return a.count == b.count
+        && a.allSatisfy { one in b.contains { areEqual(one, $0, options) } }
+    }
     if isCollection(a), isCollection(b) {
       let (a, b) = (members(a), members(b))
       return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1, options) }
@@ -149,7 +168,9 @@ enum PredicateValue {
     guard let start = unwrapped(start) else { return nil }
     let rest = keys.dropFirst()
     if key.lowercased() == "self" { return value(rest, of: start) }
-    if let dictionary = start as? [String: Any] { return value(rest, of: dictionary[key]) }
+    if let dictionary = start as? [String: Any], !key.hasPrefix("@") {
+      return value(rest, of: dictionary[key])
+    }
     if let dictionary = start as? NSDictionary, !key.hasPrefix("@") {
       return value(rest, of: dictionary.object(forKey: key))
     }
@@ -176,6 +197,10 @@ enum PredicateValue {
       if name != "sum", values.contains(where: { date($0) != nil }) {
         let dates = values.compactMap { date($0) }
         return name == "min" ? dates.min() : dates.max()
+      }
+      if name != "sum", values.contains(where: { text($0) != nil }) {
+        let texts = values.compactMap { text($0) }
+        return name == "min" ? texts.min() : texts.max()
       }
       return PredicateFunction.value(name, [values])
     case "avg": return PredicateFunction.value("average", [values])

@@ -9,12 +9,14 @@ extension String {
     /// An interpolated value.
     enum Argument: Equatable, Sendable {
       case whole(Int64)
+      case natural(UInt64)
       case fraction(Double)
       case text(String)
 
       var value: any CVarArg {
         switch self {
         case .whole(let number): number
+        case .natural(let number): number
         case .fraction(let number): number
         case .text(let text): text
         }
@@ -35,14 +37,16 @@ extension String {
       }
 
       /// Adds a whole number.
-      public mutating func appendInterpolation(_ value: some BinaryInteger) {
-        key += "%lld"
-        arguments.append(.whole(Int64(clamping: value)))
+      public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+        let isSigned = Value.isSigned
+        key += value.bitWidth > 32 ? (isSigned ? "%lld" : "%llu") : isSigned ? "%d" : "%u"
+        arguments.append(
+          isSigned ? .whole(Int64(clamping: value)) : .natural(UInt64(clamping: value)))
       }
 
       /// Adds a fraction.
       public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
-        key += "%lf"
+        key += value is Float ? "%f" : "%lf"
         arguments.append(.fraction(Double(value)))
       }
 
@@ -58,6 +62,16 @@ extension String {
       public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
         key += specifier
         arguments.append(.whole(Int64(clamping: value)))
+      }
+
+      /// Adds a value in a format.
+      ///
+      ///     "\(price, format: .currency(code: "EUR"))"
+      public mutating func appendInterpolation<Format: FormatStyle>(
+        _ value: Format.FormatInput, format: Format
+      ) where Format.FormatOutput == String {
+        key += "%@"
+        arguments.append(.text(format.format(value)))
       }
 
       /// Adds a text, or the description of another value.

@@ -45,6 +45,20 @@ import Testing
     screen.settle()
   }
 
+  @Test func `a menu that another one replaces does not empty it`() {
+    card.becomeFirstResponder()
+    menu.showMenu(from: card, rect: card.bounds)
+    screen.tick()
+    menu.showMenu(from: card, rect: CGRect(x: 100, y: 40, width: 10, height: 10))
+    screen.settle()
+    let before = usable
+    menu.update()
+    screen.settle()
+    expect(!before.isEmpty && usable == before, before, usable)
+    menu.hideMenu()
+    screen.settle()
+  }
+
   @Test func `it opens below a rectangle with what can be performed, and performs it`() throws {
     menu.menuItems = [
       UIMenuItem(title: "Highlight", action: Selector(Card.highlight, named: "highlight:")),

@@ -47,6 +47,24 @@ import Testing
     expect(pressed.count == 3, pressed.count)
   }
 
+  @Test func `cancel is first in a row and last in a column`() throws {
+    let (root, screen) = shown()
+    for (title, isRow) in [
+      ("Keep", true), (String(repeating: "Keep it forever ", count: 5), false),
+    ] {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: title, style: .default))
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(alert, animated: false)
+      screen.settle()
+      let (keep, cancel) = (alert.view.button(title), alert.view.button("Cancel"))
+      let (first, second) = (try #require(keep).frame, try #require(cancel).frame)
+      expect(isRow ? second.minX < first.minX : second.minY > first.minY, first, second)
+      root.dismiss(animated: false)
+      screen.settle()
+    }
+  }
+
   @Test func `an action that is enabled while a field is typed into leaves it the keyboard`() {
     let (root, screen) = shown()
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)

@@ -41,6 +41,29 @@ import Testing
     expect(tabs.selectedTab?.identifier == "News", tabs.selectedTab?.identifier as Any)
   }
 
+  @Test func `keys pass over a disabled tab`() {
+    tabs.tabs[1].isEnabled = false
+    screen.settle()
+    screen.key("2", .control)
+    expect(tabs.selectedTab?.identifier == "Home", tabs.selectedTab?.identifier as Any)
+    screen.key("tab", .control)
+    expect(tabs.selectedTab?.identifier == "Mail", tabs.selectedTab?.identifier as Any)
+    screen.key("tab", .control)
+    expect(tabs.selectedTab?.identifier == "Home", tabs.selectedTab?.identifier as Any)
+  }
+
+  @Test func `other controllers are shown in the same place`() {
+    let plain = UITabBarController()
+    plain.viewControllers = (0..<3).map { _ in UIViewController() }
+    plain.selectedIndex = 1
+    let others = (0..<3).map { _ in UIViewController() }
+    plain.viewControllers = others
+    expect(plain.selectedViewController === others[1] && plain.selectedIndex == 1)
+    let few = [UIViewController()]
+    plain.viewControllers = few
+    expect(plain.selectedViewController === few[0])
+  }
+
   @Test func `a tab that is disabled before it is shown is so in the bar`() {
     let late = UITab(title: "Late", image: nil, identifier: "Late") { _ in UIViewController() }
     late.isEnabled = false

@@ -182,6 +182,14 @@ import Testing
     expect(picker.selectedRow(inComponent: 0) == 4)
   }
 
+  @Test func `letters that are typed one after the other are the beginning of a row`() {
+    show([300, 5])
+    picker.becomeFirstResponder()
+    for letter in ["0", ".", "2", "7"] { screen.send(.text(letter)) }
+    screen.wait(1)
+    expect(picker.selectedRow(inComponent: 0) == 27, picker.selectedRow(inComponent: 0))
+  }
+
   @Test func `code turns a wheel without a word, also animated`() {
     show()
     picker.selectRow(7, inComponent: 0, animated: true)

@@ -302,6 +302,17 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     expect(!screen.pipeline.isAnimating)
   }
 
+  @Test func `a press without a duration begins at once`() {
+    var log: [UIGestureRecognizer.State] = []
+    let press = UILongPressGestureRecognizer { log.append($0.state) }
+    press.minimumPressDuration = 0
+    view.addGestureRecognizer(press)
+    screen.press(60, 60)
+    expect(log == [.began], log)
+    screen.lift(60, 60)
+    expect(log == [.began, .ended], log)
+  }
+
   @Test func `a press that is lifted early or strays is none`() {
     var count = 0
     view.addGestureRecognizer(UILongPressGestureRecognizer { _ in count += 1 })

@@ -39,6 +39,21 @@ import Testing
     expect(other.log == ["began 1 of 2", "ended 1 of 1"], other.log)
   }
 
+  @Test func `a pan of two fingers counts from where the second one is put down`() {
+    var places: [CGPoint] = []
+    let pan = UIPanGestureRecognizer { places.append($0.translation(in: nil)) }
+    pan.minimumNumberOfTouches = 2
+    stage.view.addGestureRecognizer(pan)
+    stage.down(1, 100, 100)
+    stage.move(1, 180, 100)
+    stage.down(2, 200, 100)
+    stage.move(2, 201, 100)
+    expect(places.isEmpty, places)
+    stage.move(1, 200, 100)
+    stage.move(2, 221, 100)
+    expect(places.last.map { $0.x > 0 && $0.x <= 30 } == true, places)
+  }
+
   @Test func `recognisers with different touches do not keep each other from recognising`() {
     let other = UIView(frame: rect(0, 320, 300, 100))
     stage.screen.root.addSubview(other)

@@ -41,6 +41,42 @@ import Testing
     return TextScreen(field, frame: rect(0, 0, width, 24))
   }
 
+  @Test func `a field is as wide as its text, whatever width it has`() {
+    let field = UITextField()
+    field.text = "Hello"
+    field.sizeToFit()
+    expect(field.frame.width > 20 && field.frame.width == field.intrinsicContentSize.width)
+    field.text = "Hello, everybody"
+    let former = field.frame.width
+    field.sizeToFit()
+    expect(field.frame.width > former, field.frame)
+  }
+
+  @Test func `text that is set later has the default attributes`() {
+    let text = screen()
+    text.holder.defaultTextAttributes = [.kern: 8, .font: UIFont.systemFont(ofSize: 20)]
+    text.holder.text = "123"
+    let kern = text.holder.attributedText?.attribute(.kern, at: 1, effectiveRange: nil)
+    expect(kern as? Int == 8 && text.holder.defaultTextAttributes[.kern] as? Int == 8, kern)
+    text.holder.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 20)]
+    text.holder.text = "45"
+    let none = text.holder.attributedText?.attribute(.kern, at: 1, effectiveRange: nil)
+    expect(none == nil, none)
+  }
+
+  @Test func `positions step over whole characters in both directions`() {
+    let text = screen("a😀b")
+    var (place, steps) = (text.holder.beginningOfDocument, 0)
+    while steps < 9, let next = text.holder.position(from: place, offset: 1) {
+      (place, steps) = (next, steps + 1)
+    }
+    expect(steps == 3, steps)
+    while steps > -9, let last = text.holder.position(from: place, offset: -1) {
+      (place, steps) = (last, steps - 1)
+    }
+    expect(steps == 0, steps)
+  }
+
   @Test func `Return gives the keyboard away where an action waits for the end of editing`() {
     let text = screen("Noto")
     text.screen.send(.key(KeyPress("return")))

@@ -26,6 +26,8 @@ final class AlertView: UIView {
   }
   /// Whether two buttons can be placed side by side.
   var allowsRow = true
+  /// Whether the first of two buttons cancels.
+  var cancelsFirst = false
 
   static let width: CGFloat = 300
   private static let margin: CGFloat = 16
@@ -161,7 +163,8 @@ final class AlertView: UIView {
         button.frame = isReversed ? frame.mirrored(in: bounds) : frame
       }
     } else {
-      for button in buttons {
+      // In a row cancel comes first; one below the other, last.
+      for button in allowsRow && buttons.count == 2 && cancelsFirst ? buttons.reversed() : buttons {
         button.frame = CGRect(
           x: AlertView.margin, y: y, width: inner, height: buttonHeight)
         y += buttonHeight + AlertView.gap

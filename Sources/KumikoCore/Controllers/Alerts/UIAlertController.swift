@@ -144,6 +144,7 @@ open class UIAlertController: UIViewController {
   open override func loadView() {
     let view = AlertView()
     view.allowsRow = preferredStyle == .alert
+    view.cancelsFirst = preferredStyle == .alert && cancelAction != nil
     self.view = view
     fill(view)
   }

@@ -29,6 +29,7 @@ extension UISplitViewController {
   func placeColumns() {
     let bounds = view.bounds
     stage.frame = bounds
+    edgePan?.edges = isReversed ? .right : .left
     if isCollapsed {
       stack?.viewIfLoaded?.frame = bounds
       for divider in dividers.values { divider.removeFromSuperview() }

@@ -219,7 +219,7 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { edgePan?.isEnabled = presentsWithGesture }
   }
-  private var edgePan: UIScreenEdgePanGestureRecognizer?
+  var edgePan: UIScreenEdgePanGestureRecognizer?
   /// Whether that gesture is showing a column now.
   var isBroughtByFinger = false
 
@@ -476,7 +476,6 @@ open class UISplitViewController: UIViewController {
     _ = UISplitViewController.commands
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     let pan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.cameFromEdge($0.state) }
-    pan.edges = isReversed ? .right : .left
     pan.isEnabled = presentsWithGesture
     pan.allowedTouchTypes = UITouch.TouchType.onScreen
     container.addGestureRecognizer(pan)

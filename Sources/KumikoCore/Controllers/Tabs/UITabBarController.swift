@@ -141,7 +141,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     wanted.removeAll { !has($0) }
     pages = wanted
     let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
-    if !stays { show(successor ?? wanted.first) }
+    if !stays {
+      // The tab in the same place, as Apple documents it.
+      let index = old.firstIndex { $0 === shown }
+      let same = index.flatMap { wanted.indices.contains($0) ? wanted[$0] : nil }
+      show(successor ?? same ?? wanted.first)
+    }
     fitTabs(animated: animated)
     for controller in gone where controller.parent === self {
       controller.willMove(toParent: nil)
@@ -357,15 +362,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       ? isBack ? barCount : barCount - 1 : selectedIndex
     if key.name == "tab", current != NSNotFound {
       let step = isBack ? pages.count - 1 : 1
-      choose(pages[(current + step) % pages.count])
+      let others = (1..<pages.count).map { pages[(current + $0 * step) % pages.count] }
+      if let next = others.first(where: { isChoosable($0) }) { choose(next) }
       return true
     }
     if key.modifiers == .control, let number = Int(key.name), pages.indices.contains(number - 1) {
-      if number - 1 != current { choose(pages[number - 1]) }
+      let page = pages[number - 1]
+      if number - 1 != current, isChoosable(page) { choose(page) }
       return true
     }
     return super.handleKey(key)
   }
+
+  private func isChoosable(_ page: UIViewController) -> Bool { item(of: page).isEnabled }
 
   override var keyChild: UIViewController? { selected }
 

@@ -96,9 +96,12 @@ open class UIColorWell: UIControl {
   override var focusBounds: CGRect { circle }
   override var focusRadius: CGFloat { circle.width / 2 }
 
+  /// The opacity while it is enabled; nil unless it is disabled.
+  private var fullAlpha: CGFloat?
+
   override func stateChanged() {
     super.stateChanged()
-    alpha = isEnabled ? 1 : 0.5
+    dim(&fullAlpha)
     gap.isHidden = storedColor == nil
     disc.isHidden = storedColor == nil
     disc.color = storedColor ?? .clear

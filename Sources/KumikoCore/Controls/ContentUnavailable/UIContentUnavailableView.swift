@@ -84,8 +84,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
     _ properties: UIContentUnavailableConfiguration.TextProperties
   ) {
     label.adjustsFontForContentSizeCategory = true
-    label.font = UIFontMetrics.default.scaledFont(
-      for: properties.font, compatibleWith: currentTraits)
+    label.font =
+      properties.font.following(currentTraits)
+      ?? UIFontMetrics.default.scaledFont(for: properties.font, compatibleWith: currentTraits)
     label.textColor = properties.color
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines

@@ -157,9 +157,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   /// Turns by some rows for a key; repeated keys add up from the target of the previous one.
   func turn(by number: Int) {
     guard count > 0, drag == nil else { return }
-    let start = row(at: clamped(destination))
+    let start = destinationRow
     ease(toRow: min(max(start + number, 0), count - 1))
   }
+
+  /// The row at which it comes to rest.
+  var destinationRow: Int { row(at: clamped(destination)) }
 
   /// The number of rows in a page.
   var pageRows: Int { max(1, Int(bounds.height / rowHeight) - 1) }

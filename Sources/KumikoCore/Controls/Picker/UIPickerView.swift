@@ -253,7 +253,7 @@ open class UIPickerView: UIView {
   private func turn(to word: TypeAhead.Word) {
     let wheel = wheels[current]
     guard wheel.count > 0 else { return }
-    let start = max(wheel.selected, 0)
+    let start = wheel.destinationRow
     let first = word.skipsCurrent ? 1 : 0
     var scratch: UIView?
     for step in first..<max(first, min(wheel.count, 1_000)) {
@@ -273,6 +273,7 @@ open class UIPickerView: UIView {
 
   /// Makes a wheel the one that keys turn.
   func makeCurrent(_ component: Int) {
+    guard component != current else { return }
     current = component
     typing.end()
     updateFocusRing()

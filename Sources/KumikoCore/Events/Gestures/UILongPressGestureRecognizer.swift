@@ -37,6 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard self.touches.count == mostTouches else { return }
     guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
     start = location(in: nil)
+    guard minimumPressDuration > 0 else { return state = .began }
     hold = GestureTimer(in: view?.window, until: event.timestamp + minimumPressDuration) {
       [weak self] in self?.state = .began
     }

@@ -74,6 +74,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
     } else if let place = speed.place {
       keep(place, event.timestamp)
+      // What fewer fingers moved does not count.
+      if !state.isActive, self.touches.count <= minimumNumberOfTouches { origin = middle }
     } else {
       origin = middle
       speed.note(origin, at: event.timestamp)
