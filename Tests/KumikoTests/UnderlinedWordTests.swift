@@ -1,4 +1,5 @@
 import KumikoTestSupport
+import ScreenshotTesting
 import Testing
 import UIKit
 

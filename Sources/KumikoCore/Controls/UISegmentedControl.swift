@@ -326,7 +326,6 @@ open class UISegmentedControl: UIControl {
       segment.moves = looks.adjustment(of: index, among: segments.count)
       segment.frame = frame(of: index)
     }
-    // While segments are removed there are more lines than gaps between segments.
     for (index, line) in lines.enumerated() where index + 1 < segments.count {
       let (here, next) = (frame(of: index), frame(of: index + 1))
       let x = max(here.minX, next.minX).rounded(toScale: displayScale)
@@ -457,7 +456,8 @@ open class UISegmentedControl: UIControl {
       segment.show(
         isSelected: isSelected, isPressed: isPressed, attributes: attributes(for: state))
     }
-    for (index, line) in lines.enumerated() {
+    // While segments are removed there are more lines than gaps between segments.
+    for (index, line) in lines.enumerated() where index + 1 < segments.count {
       if let line = line as? UIImageView {
         line.image = looks.divider(between: state(of: index), state(of: index + 1))
         continue
@@ -479,7 +479,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The control's own background colour.
-  private var fill: UIColor?
+  private var fill: UIColor? = .tertiarySystemFill
 
   private static let pillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
@@ -509,7 +509,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func setUp() {
-    backgroundColor = .tertiarySystemFill
+    backgroundColor = fill
     layer.cornerRadius = 8
     pill.isHidden = true
     pill.isUserInteractionEnabled = false

@@ -66,7 +66,8 @@ enum PredicateValue {
 
   private static func isSet(_ value: Any) -> Bool { value is NSSet || value is Set<AnyHashable> }
 
-  /// The values of a dictionary by their keys; nil for other types, and for keys that are not texts.
+  /// The values of a dictionary by their keys; nil for other types, and for keys that are not
+  /// texts.
   private static func pairs(_ value: Any) -> [String: Any]? {
     if let dictionary = value as? [String: Any] { return dictionary }
     guard let dictionary = value as? NSDictionary else { return nil }

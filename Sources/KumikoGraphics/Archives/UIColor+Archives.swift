@@ -10,9 +10,9 @@ extension UIColor: NSSecureCoding {
   ///       withRootObject: color, requiringSecureCoding: true)
   ///     let same = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
   ///
-  /// A system colour is written by its name. Another dynamic colour is written as it is in light and
-  /// dark appearance, with normal and increased contrast, on base and elevated levels: other traits
-  /// do not affect it afterwards. The components and names are those that UIKit writes.
+  /// A system colour is written by its name. Another dynamic colour is written as it is in light
+  /// and dark appearance, with normal and increased contrast, on base and elevated levels: other
+  /// traits do not affect it afterwards. The components and names are those that UIKit writes.
   public func encode(with coder: NSCoder) {
     let rgba = rgba(with: UIColor.archivedTraits[0])
     coder.encode(4, forKey: "UIColorComponentCount")

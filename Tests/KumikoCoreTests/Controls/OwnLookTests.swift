@@ -37,6 +37,7 @@ import Testing
     expect(control.backgroundColor == .systemYellow, control.backgroundColor)
     control.backgroundColor = .tertiarySystemFill
     control.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
+    screen.tick()
     expect(control.backgroundColor == nil, control.backgroundColor)
   }
 
