@@ -416,10 +416,10 @@ open class UISegmentedControl: UIControl {
   }
 
   private func choose(_ index: Int) {
-    guard isMomentary || index != selectedSegmentIndex else { return stateChanged() }
     if isMomentary {
       selectedSegmentIndex = index
     } else {
+      guard index != selectedSegmentIndex else { return stateChanged() }
       UIView.animate(
         withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0
       ) {
@@ -434,8 +434,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Looks
 
-  /// The opacity while it is enabled; nil unless it is disabled.
-  private var fullAlpha: CGFloat?
+  /// The opacity while it is enabled, nil unless it is disabled, and its own background colour.
+  private var (fullAlpha, fill): (CGFloat?, UIColor?) = (nil, .tertiarySystemFill)
 
   override func stateChanged() {
     super.stateChanged()
@@ -477,9 +477,6 @@ open class UISegmentedControl: UIControl {
     if index == selectedSegmentIndex { return .selected }
     return index == pressedSegment ? .highlighted : .normal
   }
-
-  /// The control's own background colour.
-  private var fill: UIColor? = .tertiarySystemFill
 
   private static let pillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark

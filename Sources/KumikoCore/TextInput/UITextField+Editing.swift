@@ -3,6 +3,14 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UITextField: TextHolder {
+  /// Gives the whole text its default attributes, if it has any besides its font and colour.
+  func applyDefaultAttributes(_ given: [NSAttributedString.Key: Any]? = nil) {
+    guard given != nil || !ownAttributes.isEmpty else { return }
+    let all = given ?? defaultTextAttributes
+    editor.setStyles(TextStyles(length: editor.buffer.length, all))
+    editor.typingAttributes = all
+  }
+
   var textOrigin: CGPoint { textOrigin(in: currentRect, scrolled: scrolled) }
 
   var textWindow: CGRect {

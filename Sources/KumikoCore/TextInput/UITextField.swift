@@ -212,14 +212,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   /// The attributes of the whole text besides its font and colour.
-  private var ownAttributes: [NSAttributedString.Key: Any] = [:]
-
-  private func applyDefaultAttributes(_ given: [NSAttributedString.Key: Any]? = nil) {
-    guard given != nil || !ownAttributes.isEmpty else { return }
-    let all = given ?? defaultTextAttributes
-    editor.setStyles(TextStyles(length: editor.buffer.length, all))
-    editor.typingAttributes = all
-  }
+  private(set) var ownAttributes: [NSAttributedString.Key: Any] = [:]
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.

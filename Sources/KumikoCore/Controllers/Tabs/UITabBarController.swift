@@ -143,9 +143,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
     if !stays {
       // The tab in the same place, as Apple documents it.
-      let index = old.firstIndex { $0 === shown }
-      let same = index.flatMap { wanted.indices.contains($0) ? wanted[$0] : nil }
-      show(successor ?? same ?? wanted.first)
+      let index = old.firstIndex { $0 === shown } ?? 0
+      show(successor ?? (wanted.indices.contains(index) ? wanted[index] : wanted.first))
     }
     fitTabs(animated: animated)
     for controller in gone where controller.parent === self {
