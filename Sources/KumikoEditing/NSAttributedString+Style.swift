@@ -151,8 +151,8 @@ extension [NSAttributedString.Key: Any] {
 
   /// Sets a value of the paragraph style, if there is one; returns whether it differed.
   @discardableResult
-  package nonisolated mutating func setParagraph<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, to value: Value
+  package nonisolated mutating func setParagraph<Given: Equatable>(
+    _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Given>, to value: Given
   ) -> Bool {
     guard let old = self[.paragraphStyle] as? NSParagraphStyle,
       let style = old.mutableCopy() as? NSMutableParagraphStyle, style[keyPath: path] != value
