@@ -117,7 +117,9 @@ static void forget(uint32_t number) {
   exchange(seats, number, 0);
   for (int index = 0; index < MOST; index++) {
     if (windows[index].number == number) windows[index] = (struct window){0};
-    if (popups[index].popup == number) popups[index] = (struct popup_of){0};
+    if (popups[index].popup == number || popups[index].window == number) {
+      popups[index] = (struct popup_of){0};
+    }
     if (keyboards[index].number == number) keyboards[index] = (struct keyboard){0};
     if (keyboards[index].told == number) keyboards[index].told = 0;
   }
@@ -158,11 +160,20 @@ static void end_wait(
   struct keyboard *keyboard, void (*send)(void *, const uint8_t *, size_t), void *data
 ) {
   if (!keyboard->leave[0]) return;
-  keyboard->leave[3] = owner(keyboard->leave[3]);
   send(data, (const uint8_t *)keyboard->leave, sizeof keyboard->leave);
   keyboard->leave[0] = 0;
   keyboard->told = 0;
   memset(keyboard->keys, 0, sizeof keyboard->keys);
+}
+
+// Passes on the leave events of a surface whose number becomes free: afterwards libwayland does not
+// know the surface, and ends the connection.
+static void end_waits(
+  uint32_t surface, void (*send)(void *, const uint8_t *, size_t), void *data
+) {
+  for (int index = 0; index < MOST; index++) {
+    if (keyboards[index].leave[3] == surface) end_wait(&keyboards[index], send, data);
+  }
 }
 
 static void note_key(struct keyboard *keyboard, uint32_t key, int is_pressed, uint32_t time) {
@@ -206,6 +217,8 @@ static int take_keyboard(
   if (code == LEAVE && size == 16) {
     end_wait(keyboard, send, data);
     memcpy(keyboard->leave, message, size);
+    // The popup may be gone when the event is passed on.
+    keyboard->leave[3] = owner(keyboard->leave[3]);
     keyboard->due = now() + PATIENCE;
     return FAMILY_DROP;
   }
@@ -235,6 +248,7 @@ int kumiko_family_down(
   int result = FAMILY_PASS;
   pthread_mutex_lock(&lock);
   if (object == DISPLAY && (word(message, 1) & 0xffff) == DELETE_ID && size == 12) {
+    end_waits(word(message, 2), send, data);
     forget(word(message, 2));
   } else {
     struct keyboard *keyboard = object ? keyboard_of(object) : NULL;

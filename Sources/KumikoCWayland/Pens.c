@@ -40,7 +40,9 @@ static void forget_frame(struct pen *pen) {
 // It is no longer near: no further event refers to the surface.
 static void leave(struct pen *pen) {
   if (pen->surface) tell(pen, KUMIKO_PEN_LEFT);
+  pthread_mutex_lock(&pen->wayland->lock);
   pen->surface = NULL;
+  pthread_mutex_unlock(&pen->wayland->lock);
   pen->tablet = NULL;
   forget_frame(pen);
 }

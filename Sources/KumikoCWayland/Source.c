@@ -26,7 +26,10 @@ static void take_pointer_leave(
 ) {
   struct kumiko_wayland *wayland = data;
   // A grab that took the pointer while a button was held, such as a menu of the compositor, also
-  // ends the press.
+  // ends the press: its release is not reported here, and no drag can begin with it.
+  pthread_mutex_lock(&wayland->lock);
+  wayland->press = 0;
+  pthread_mutex_unlock(&wayland->lock);
   tell_pointer(wayland, KUMIKO_POINTER_LIFTED);
   wayland->pointed = NULL;
 }

@@ -10,7 +10,13 @@
 
 static int (*former)(Display *, XErrorEvent *);
 
+// The error about an input device that is gone; 0 if there are none.
+static int bad_device;
+
+void kumiko_x11_forgive_device(int code) { bad_device = code; }
+
 static int handle(Display *display, XErrorEvent *error) {
+  if (bad_device && error->error_code == bad_device) return 0;
   switch (error->error_code) {
     case BadWindow:
     case BadDrawable:
@@ -95,25 +101,40 @@ void kumiko_x11_picture_move(void *connection, unsigned long picture, int x, int
   XFlush(connection);
 }
 
-/// Rounds the corners of a window, if the server supports that.
-static void round_corners(Display *display, Window window, int width, int height, int radius) {
-  Combine combine = shaper();
-  if (2 * radius > height) radius = height / 2;
-  if (!combine || radius <= 0 || 2 * radius > width) return;
-  XRectangle *rows = malloc(sizeof(XRectangle) * (2 * radius + 1));
-  if (!rows) return;
+_Static_assert(sizeof(kumiko_x11_band) == sizeof(XRectangle), "bands are rectangles of the server");
+
+int kumiko_x11_rounded(int width, int height, int radius, kumiko_x11_band *bands) {
+  int least = width < height ? width : height;
+  if (2 * radius > least) radius = least / 2;
+  if (radius <= 0) return 0;
+  if (!bands) return 2 * radius + 1;
+  int rest = height - 2 * radius, count = 2 * radius + (rest > 0);
   for (int row = 0; row < radius; row++) {
     double up = radius - row - 0.5;
     short inset = (short)(radius - sqrt((double)radius * radius - up * up) + 0.5);
     unsigned short length = (unsigned short)(width - 2 * inset);
-    rows[row] = (XRectangle){inset, (short)row, length, 1};
-    rows[2 * radius - row] = (XRectangle){inset, (short)(height - 1 - row), length, 1};
+    bands[row] = (kumiko_x11_band){inset, (short)row, length, 1};
+    bands[count - 1 - row] = (kumiko_x11_band){inset, (short)(height - 1 - row), length, 1};
   }
-  rows[radius] = (XRectangle){
-      0, (short)radius, (unsigned short)width, (unsigned short)(height - 2 * radius)};
+  // The server rejects an empty band, and one that does not begin below the one before.
+  if (rest > 0) {
+    bands[radius] =
+        (kumiko_x11_band){0, (short)radius, (unsigned short)width, (unsigned short)rest};
+  }
+  return count;
+}
+
+/// Rounds the corners of a window, if the server supports that.
+static void round_corners(Display *display, Window window, int width, int height, int radius) {
+  Combine combine = shaper();
+  int most = kumiko_x11_rounded(width, height, radius, NULL);
+  if (!combine || most <= 0) return;
+  kumiko_x11_band *bands = malloc(sizeof(kumiko_x11_band) * most);
+  if (!bands) return;
+  int count = kumiko_x11_rounded(width, height, radius, bands);
   // The bounding shape, set to these rectangles, from top to bottom.
-  combine(display, window, 0, 0, 0, rows, 2 * radius + 1, 0, 3);
-  free(rows);
+  combine(display, window, 0, 0, 0, (XRectangle *)bands, count, 0, 3);
+  free(bands);
 }
 
 void kumiko_x11_card_show(

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "KumikoCX11.h"
 #include "KumikoCX11Pens.h"
 
 #include <X11/Xlib.h>
@@ -130,6 +131,8 @@ kumiko_xpens *kumiko_xpens_open(void) {
     kumiko_xpens_close(pens);
     return NULL;
   }
+  // Devices may be unplugged at any time; that they are is reported afterwards.
+  kumiko_x11_forgive_device(error);
   char *names[AXES] = {"Abs Pressure", "Abs Tilt X", "Abs Tilt Y"};
   // Later devices may be the first that have them.
   XInternAtoms(pens->display, names, AXES, False, pens->labels);

@@ -34,6 +34,8 @@ struct drops {
   // for one to it.
   unsigned questions;
   Atom target, wanted;
+  // The time of the request, which refusals repeat.
+  Time asked;
   // The received part of an incremental transfer.
   int in_parts;
   unsigned char *parts;
@@ -202,6 +204,7 @@ void kumiko_drops_ask(void *opaque, const char *type, unsigned long time) {
   struct drops *drops = opaque;
   forget_parts(drops);
   drops->wanted = XInternAtom(drops->display, type, False);
+  drops->asked = time & 0xffffffff;
   drops->target = drops->atoms[TARGET + drops->questions++ % ANSWERS];
   XDeleteProperty(drops->display, drops->window, drops->target);
   XConvertSelection(
@@ -247,7 +250,12 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
     if (event.type == SelectionNotify && event.xselection.requestor == drops->window) {
       // A reply to a cancelled request.
       if (drops->target == None || event.xselection.target != drops->wanted) continue;
-      if (event.xselection.property == None) return 1;
+      if (event.xselection.property == None) {
+        // A late refusal of a request of an earlier drag.
+        Time refused = event.xselection.time, asked = drops->asked;
+        if (refused != CurrentTime && asked != CurrentTime && refused != asked) continue;
+        return 1;
+      }
       if (event.xselection.property != drops->target) continue;
       unsigned char *found = property(drops, drops->window, drops->target, True, length, &type);
       if (type == drops->atoms[INCR]) {
@@ -271,9 +279,14 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
       size_t more = 0;
       unsigned char *part = property(drops, drops->window, drops->target, True, &more, &type);
       XFlush(drops->display);
-      if (!part || !more) {
-        if (part) XFree(part);
+      if (part && !more) {
+        XFree(part);
         return end_parts(drops, data, length);
+      }
+      if (!part) {
+        // All or nothing: an empty part ends the data, and one that cannot be read ends it early.
+        kumiko_drops_give_up(drops);
+        return 1;
       }
       unsigned char *grown =
         more <= MOST - drops->length ? realloc(drops->parts, drops->length + more) : NULL;

@@ -48,7 +48,8 @@ package struct PictureComparison: Sendable, Equatable {
     let (width, height) = (
       min(reference.width, actual.width), min(reference.height, actual.height)
     )
-    let all = max(reference.width * reference.height, actual.width * actual.height)
+    let all =
+      reference.width * reference.height + actual.width * actual.height - width * height
     let depth = reference.format == .mask ? 1 : 4
     guard reference.format == actual.format else {
       self.init(

@@ -11,7 +11,9 @@ extension UIImage {
   /// pixels at full size, and takes the memory of all of them.
   public func preparingForDisplay() -> UIImage? {
     guard case .encoded(let picture, let scale) = source else { return self }
-    return picture.bitmap(shrunkBy: 1).map { with(.bitmap($0, scale: scale)) }
+    return picture.bitmap(shrunkBy: 1).map {
+      with(.bitmap($0, scale: scale)).with(mirror, alignment: alignmentRectInsets)
+    }
   }
 
   /// The same away from the main actor; the handler is called on another thread.
@@ -44,6 +46,7 @@ extension UIImage {
     let (columns, rows) = (Int(width), Int(height))
     guard let bitmap = bitmap(forPixelWidth: columns, height: rows) else { return nil }
     return with(.bitmap(bitmap.resized(width: columns, height: rows), scale: scale))
+      .with(mirror, alignment: .zero)
   }
 
   /// The same away from the main actor; the handler is called on another thread.

@@ -257,7 +257,8 @@ extension UIImage {
     return UIImage(
       icon: name, ratio: ratio,
       configuration: symbolConfiguration?.applying(configuration) ?? configuration,
-      renderingMode: renderingMode, tint: tint)
+      renderingMode: renderingMode, tint: tint
+    ).with(mirror, alignment: alignmentRectInsets)
   }
 
   /// The same icon with a configuration in place of its own; other images are unchanged.
@@ -266,7 +267,8 @@ extension UIImage {
       let ratio = ImageSystem.decoder.iconAspectRatio(named: name)
     else { return self }
     return UIImage(
-      icon: name, ratio: ratio, configuration: symbol, renderingMode: renderingMode, tint: tint)
+      icon: name, ratio: ratio, configuration: symbol, renderingMode: renderingMode, tint: tint
+    ).with(mirror, alignment: alignmentRectInsets)
   }
 
   /// The layers of an icon whose configuration has several colours, as masks of a size in pixels

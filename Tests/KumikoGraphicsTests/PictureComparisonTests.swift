@@ -31,7 +31,9 @@ struct PictureComparisonTests {
   @Test func `Pictures of other sizes are compared where both have pixels`() {
     let comparison = PictureComparison(reference: picture(5, 4), actual: picture(6, 3))
     expect(!comparison.isEqual && comparison.largestDifference == 255)
-    expect(comparison.differingPixels == 5 && comparison.bounds.isEmpty)
+    expect(comparison.differingPixels == 8 && comparison.bounds.isEmpty)
+    let turned = PictureComparison(reference: picture(10, 5), actual: picture(5, 10))
+    expect(turned.differingPixels == 50, turned.differingPixels)
     expect(comparison.summary == "the picture is 6 × 3 pixels, the reference 5 × 4")
     let nothing = Bitmap(width: 0, height: 0, format: .color, bytes: [])
     expect(PictureComparison(reference: nothing, actual: nothing).isEqual)

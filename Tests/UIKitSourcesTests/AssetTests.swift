@@ -235,4 +235,26 @@ struct `a catalogue of assets` {
     #expect(text.contains("static let label = UIKit.ColorResource("))
     #expect(!text.contains("static var label") && text.contains("static var ink"))
   }
+
+  @Test func `shows what is for the light appearance rather than what is for any`() throws {
+    let light = dark.replacingOccurrences(of: "\"dark\"", with: "\"light\"")
+    let list = [
+      color("\"white\": \"0.1\""), color("\"white\": \"0.2\"", light),
+      color("\"white\": \"0.3\"", dark),
+    ]
+    let pictures = ["any": "", "light": light, "dark": dark].map {
+      "{\"filename\": \"\($0.key).png\", \"idiom\": \"universal\"\($0.value)}"
+    }.sorted()
+    let (text, said, _) = try rewrite([
+      "Brand.colorset/Contents.json": "{\"colors\": [\(list.joined(separator: ", "))]}",
+      "Logo.imageset/Contents.json": "{\"images\": [\(pictures.joined(separator: ", "))]}",
+      "Logo.imageset/any.png": "", "Logo.imageset/light.png": "", "Logo.imageset/dark.png": "",
+    ])
+    #expect(said == [])
+    #expect(
+      text.contains("[[]: UIColor(white: 0.2, alpha: 1.0), [.dark]: UIColor(white: 0.3"), "\(text)")
+    #expect(text.contains("light.png\", scale: 1, for: [])"), "\(text)")
+    #expect(text.contains("dark.png\", scale: 1, for: [.dark])"), "\(text)")
+    #expect(!text.contains("any.png\", scale"), "\(text)")
+  }
 }

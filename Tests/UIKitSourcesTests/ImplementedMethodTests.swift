@@ -93,4 +93,51 @@ struct `a module tells` {
     #expect(!result.copy("B.swift").contains("NamedMembersRegistering"))
     #expect(result.files["Table.swift"]?.contains("uikitSourcesTell_") == false)
   }
+
+  @Test func `are registered in release too where an extension for debugging comes first`() throws {
+    let text = """
+      import UIKit
+      #if DEBUG
+      extension Page {
+        @objc func inspect() {}
+      }
+      #endif
+      class Page: UIViewController {
+        @IBOutlet var label: UILabel!
+        @objc func send() {}
+      }
+      """
+    let copy = try RewritingTool().rewrite(text).copy()
+    let end = copy.components(separatedBy: "#sourceLocation()\n").last ?? ""
+    let lines = end.split(separator: "\n")
+    #expect(lines.first == "extension Page {", "\(end)")
+    for name in ["\"label\"", "\"send\"", "uikitSourcesTell0_"] {
+      guard let index = lines.lastIndex(where: { $0.contains(name) }) else {
+        _ = Issue.record("\(name) is missing: \(end)")
+        continue
+      }
+      #expect(!lines[index - 1].hasPrefix("#if"), "\(end)")
+    }
+    let inspect = try #require(lines.firstIndex { $0.contains("\"inspect\"") })
+    #expect(lines[inspect - 1] == "#if (DEBUG)", "\(end)")
+  }
+
+  @Test func `are registered in each branch of a condition that declares the class`() throws {
+    let text = """
+      import UIKit
+      #if DEBUG
+      class Page: UIViewController {
+        @objc func send() {}
+      }
+      #else
+      class Page: UIViewController {
+        @objc func show() {}
+      }
+      #endif
+      """
+    let copy = try RewritingTool().rewrite(text).copy()
+    #expect(copy.contains("\n#if ((DEBUG)) || (!(DEBUG))\nextension Page {"), "\(copy)")
+    #expect(copy.contains("#if (DEBUG)\n    _ = Selector("), "\(copy)")
+    #expect(copy.contains("#if !(DEBUG)\n    _ = Selector("), "\(copy)")
+  }
 }

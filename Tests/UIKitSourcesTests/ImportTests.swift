@@ -155,6 +155,14 @@ struct `an import of another framework` {
     #expect(asked.said.count == 1 && !asked.copy().contains("WebKit"), "\(asked.copy())")
   }
 
+  @Test func `is left out where the app's own types alone have the framework's prefix`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "import CoreMotion\nlet page = CMSPage()\n", "B.swift": "class CMSPage {}\n",
+    ])
+    #expect(result.succeeded)
+    #expect(result.said.map { $0.contains("warning: the import of CoreMotion") } == [true])
+  }
+
   @Test func `is left out with what stands before it`() throws {
     let found = try result(
       "private import MapKit\n@preconcurrency internal import CoreData // why\n"

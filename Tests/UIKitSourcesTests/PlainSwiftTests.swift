@@ -125,4 +125,14 @@ struct `Swift without UIKit` {
       conditions: ["PAID"])
     #expect(result.copy() == "#if true && !true || FREE\nlet a = 1\n#elseif true\n#endif\n")
   }
+
+  @Test func `is written again when Kumiko has other methods than before`() throws {
+    let tool = try RewritingTool()
+    let files = ["A.swift": "import UIKit\nclass Page: UIView {\n  @objc func fetch() {}\n}\n"]
+    let api = "class UIView\n"
+    #expect(try tool.rewrite(files, api: api).counts.hasPrefix("read 1"))
+    #expect(try tool.rewrite(files, api: api).counts == "read 0, written 0")
+    let other = try tool.rewrite(files, api: api + "  func UIView.fetch()\n")
+    #expect(other.counts.hasPrefix("read 1"), "\(other.counts)")
+  }
 }

@@ -249,6 +249,25 @@ struct `an Xcode project` {
     #expect(settings["PRODUCT_NAME"] == "" && settings["LIST"] == " one two")
   }
 
+  @Test(arguments: [
+    "$(PRODUCT_NAME)/Info.plist", "${SRCROOT}/$(A)-$(C)/Info.plist",
+    "$(TARGET_NAME:upper)/Info.plist", "$(NAMED_$(C):lower)/Info.plist",
+    "$(PROJECT_DIR)/$(PROJECT_NAME)/Info.plist",
+    "$(EXECUTABLE_NAME)/Info.plist",
+  ])
+  func `has the information that settings name through other settings`(path: String) throws {
+    let settings =
+      "PRODUCT_NAME = \"$(A)\"; A = \"$(B)\"; B = \"$(TARGET_NAME)\"; C = x; NAMED_x = NAMED; "
+      + "RING = \"$(RING2)\"; RING2 = \"$(RING)\"; INFOPLIST_FILE = \"\(path)\"; "
+    try write(plain)
+    try write(["App.xcodeproj/project.pbxproj": project(settings: settings)])
+    for place in ["App", "App-x", "APP", "named"] { try write(["\(place)/Info.plist": ""]) }
+    // The order of settings differs from one dictionary to the next.
+    for _ in 0..<8 {
+      #expect(try sources(#"{ "project": "../App.xcodeproj" }"#).information != nil)
+    }
+  }
+
   @Test func `says which files it copies from outside`() throws {
     try write(plain)
     try write([

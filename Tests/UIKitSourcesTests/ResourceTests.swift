@@ -273,4 +273,22 @@ struct `what a project has beside its code` {
       known["UISupportedInterfaceOrientations"] as? [String] == ["UIInterfaceOrientationPortrait"])
     #expect(known["CFBundleDisplayName"] as? String == "Two Words")
   }
+
+  @Test func `a description for Debian has no empty lines, however long its words are`() {
+    let japanese = String(repeating: "組子", count: 60)
+    let link = "https://example.org/" + String(repeating: "a", count: 90)
+    #expect(DebianText.wrapped(japanese) == " " + japanese)
+    #expect(DebianText.wrapped("See \(link) for more") == " See\n \(link)\n for more")
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let lines = DebianText.wrapped(words + " .dot").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix(" w") && $0.count <= 82 })
+  }
+
+  @Test func `a quoted value of a project has the characters that its escapes stand for`() throws {
+    let mark = "\\"
+    let escapes = ["n", "t", mark, "U00e9", "Ud83d", "Ude00", "Ux", "q"].map { mark + $0 }
+    let list = try PropertyList("{ A = '\(escapes.joined())'; }".replacing("'", with: "\""))
+    #expect(list["A"]?.string == "\n\t\(mark)é\u{1F600}Uxq")
+  }
 }

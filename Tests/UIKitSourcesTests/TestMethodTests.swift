@@ -83,4 +83,29 @@ struct TestMethodTests {
     ]).copy()
     #expect(copy.contains("class Page { func testOne() {} }"), "\(copy)")
   }
+
+  @Test(arguments: [
+    "@MainActor class PageTests: XCTestCase {\n  #if DEBUG\n  func testOne() {}\n  #endif\n}",
+    "class PageTests: XCTestCase {}\nextension PageTests {\n  @MainActor func testOne() {}\n}",
+    "@MainActor class PageTests: XCTestCase {}\nextension PageTests {\n  func testOne() {}\n}",
+    "class PageTests: XCTestCase {}\n@MainActor extension PageTests {\n  func testOne() {}\n}",
+    "@MainActor class Base: XCTestCase {}\nclass PageTests: Base {\n  func testOne() {}\n}",
+  ])
+  func `are found wherever they are declared`(text: String) throws {
+    let copy = try RewritingTool().rewrite("import XCTest\n" + text).copy()
+    #expect(copy.contains("nonisolated func testOne() { "), "\(copy)")
+    #expect(copy.contains("MainActor.assumeIsolated { "), "\(copy)")
+    #expect(copy.contains("func uikitSourcesTest_PageTests_testOne() {}"), "\(copy)")
+  }
+
+  @Test func `are left alone in extensions whose members are private`() throws {
+    let text = """
+      import XCTest
+      @MainActor class PageTests: XCTestCase {}
+      private extension PageTests {
+        func testHelp() {}
+      }
+      """
+    #expect(try RewritingTool().rewrite(text).copy().contains("\n  func testHelp() {}"))
+  }
 }

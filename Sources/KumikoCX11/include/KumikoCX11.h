@@ -14,6 +14,9 @@
 /// nothing the second time.
 void kumiko_x11_forgive_what_is_missing(void);
 
+/// Adds the error about input devices, by its code, which the server assigns.
+void kumiko_x11_forgive_device(int code);
+
 /// A connection to the X server; NULL if there is none, or if its pixels do not have 24 bits.
 void *kumiko_x11_connect(void);
 
@@ -22,6 +25,16 @@ void *kumiko_x11_connect(void);
 ///
 /// Returns 0 if the owner no longer exists.
 unsigned long kumiko_x11_card_open(void *connection, unsigned long owner, int x, int y, int width, int height);
+
+/// A rectangle of a shape, as X11 has them.
+typedef struct {
+  short x, y;
+  unsigned short width, height;
+} kumiko_x11_band;
+
+/// The rectangles of a picture with round corners, from top to bottom, none of them empty; returns
+/// their number, 0 for a picture without such corners. With `bands` NULL, their maximum number.
+int kumiko_x11_rounded(int width, int height, int radius, kumiko_x11_band *bands);
 
 /// Shows pixels in it, 32 bits each, in rows of `pitch` bytes; `radius` is that of its corners, in
 /// pixels.

@@ -61,7 +61,9 @@ package final class SoftLetters: Sendable {
     }
     if let known { return known }
     guard let made = SoftLetters.make(run, deviation) else { return nil }
-    state.withLock { state in
+    return state.withLock { state in
+      // Another thread may have drawn the same letters meanwhile.
+      if let entry = state.entries[key] { return entry.picture }
       state.byteCount += made.bitmap.bytes.count
       while state.byteCount > byteLimit,
         let oldest = state.entries.min(by: { $0.value.use < $1.value.use })
@@ -70,8 +72,8 @@ package final class SoftLetters: Sendable {
         state.entries[oldest.key] = nil
       }
       state.entries[key] = Entry(run: run, picture: made, use: state.clock)
+      return made
     }
-    return made
   }
 
   private static func make(_ run: GlyphRun, _ deviation: CGFloat) -> Picture? {

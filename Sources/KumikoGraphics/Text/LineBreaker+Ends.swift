@@ -56,7 +56,7 @@ extension LineBreaker {
     }
     // Kerning across pieces can make the whole a little wider than its parts.
     if end > start { return end }
-    let place = places.first?.end ?? length
+    let place = places.first?.end ?? paragraph.upperBound
     if let cut = characterBreak(in: start..<place, limit: limit) { return cut }
     if !places.isEmpty { places.removeFirst() }
     return place

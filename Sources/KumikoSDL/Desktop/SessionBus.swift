@@ -35,6 +35,9 @@ final class SessionBus {
   /// immediately.
   private static let moment: TimeInterval = 0.001
 
+  /// The maximum time to wait for the bus to accept the connection, in seconds.
+  private static let handshake: TimeInterval = 1
+
   private static let (name, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
   /// Opens the session bus; nil if there is none. `start()` begins to read.
@@ -99,6 +102,9 @@ final class SessionBus {
   func send(_ message: BusMessage?) -> UInt32 {
     var serial: UInt32 = 0
     guard let connection, let message else { return 0 }
+    if pump == nil, dbus_message_contains_unix_fds(message.reference) != 0 {
+      shakeHands(connection)
+    }
     dbus_connection_send(connection, message.reference, &serial)
     if let pump {
       // Usually the bus accepted it immediately.
@@ -110,6 +116,17 @@ final class SessionBus {
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.read() } }
     }
     return serial
+  }
+
+  /// Waits until it is known whether the bus accepts files, a message with which is refused before.
+  /// A bus of this machine answers immediately.
+  private func shakeHands(_ connection: OpaquePointer) {
+    let end = Clock.now + SessionBus.handshake
+    while dbus_connection_get_is_connected(connection) != 0,
+      dbus_connection_get_is_authenticated(connection) == 0, Clock.now < end
+    {
+      dbus_connection_read_write(connection, 10)
+    }
   }
 
   /// Reads until a condition holds, the bus disconnects or the time is up.
@@ -127,7 +144,8 @@ final class SessionBus {
   func startBesideMainActor() {
     guard let connection else { return }
     let inbox = inbox
-    pump = BusPump(connection) { messages in
+    // The pump belongs to the bus, which ends with its last user.
+    pump = BusPump(connection) { [weak self] messages in
       guard inbox.put(messages) else { return }
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.workOff() } }
     }

@@ -10,6 +10,9 @@ nonisolated final class DecodedSurface {
 
   /// Decodes data of a format that SDL_image knows by name; throws `BackendError.imageUnreadable`.
   init(_ data: Data, kind: String) throws(BackendError) {
+    guard data.count <= Int32.max else {
+      throw .imageUnreadable(reason: "it has more than 2 GiB")
+    }
     let surface = data.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)),
         let loaded = IMG_LoadTyped_RW(source, 1, kind)

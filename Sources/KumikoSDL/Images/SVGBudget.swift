@@ -63,7 +63,9 @@ nonisolated struct SVGBudget {
     elements += 1
     var own = scale
     var lengths: [Double] = []
-    for (name, value) in SVGBudget.attributes(of: tag) {
+    for (name, value) in SVGText.attributes(
+      of: tag.drop { $0.isWhitespace }.drop { !$0.isWhitespace })
+    {
       switch name {
       case "transform", "gradientTransform": own *= SVGBudget.scale(of: value)
       case "viewBox", "xmlns", "id", "class", "version", "fill", "stroke": break
@@ -91,21 +93,6 @@ nonisolated struct SVGBudget {
     let sum = SVGBudget.numbers(in: value).reduce(0) { $0 + abs($1) }
     guard sum > 0 else { return }
     pattern = min(pattern ?? .infinity, sum * scale)
-  }
-
-  private static func attributes(of tag: Substring) -> [(String, Substring)] {
-    var result: [(String, Substring)] = []
-    var rest = tag
-    while let equals = rest.firstIndex(of: "=") {
-      let name = rest[..<equals].split { $0.isWhitespace }.last.map(String.init) ?? ""
-      rest = rest[rest.index(after: equals)...].drop { $0.isWhitespace }
-      guard let quote = rest.first, quote == "\"" || quote == "'" else { continue }
-      rest = rest.dropFirst()
-      guard let end = rest.firstIndex(of: quote) else { break }
-      result.append((name, rest[..<end]))
-      rest = rest[rest.index(after: end)...]
-    }
-    return result
   }
 
   /// The maximum factor by which a transform scales lengths; at least 1.

@@ -4,19 +4,58 @@ import Foundation
 nonisolated struct SVGText {
   private let text: String
   private let tag: Range<String.Index>
+  /// The attributes of all `svg` tags: of those with one name, the last one is drawn.
+  private let attributes: [String: Substring]
 
   /// The text of an SVG file; nil if it is no such file.
   init?(_ data: Data) {
-    guard let text = String(data: data, encoding: .utf8), let start = text.range(of: "<svg"),
-      let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
-    else { return nil }
-    self.text = text
-    tag = start.upperBound..<end.lowerBound
+    guard let text = String(data: data, encoding: .utf8) else { return nil }
+    var (first, attributes) = (Range<String.Index>?.none, [String: Substring]())
+    for tag in SVGText.tags(named: "svg", in: text) {
+      if first == nil { first = tag.startIndex..<tag.endIndex }
+      for (name, value) in SVGText.attributes(of: tag) { attributes[name] = value }
+    }
+    guard let first else { return nil }
+    (self.text, tag, self.attributes) = (text, first, attributes)
+  }
+
+  /// What follows the name in each tag of an element, as SDL_image reads them: a tag is from any
+  /// `<` to the next `>`, also in comments and values.
+  private static func tags(named name: String, in text: String) -> [Substring] {
+    var (result, rest): ([Substring], Substring) = ([], text[...])
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[rest.utf8.index(after: start)...]
+      guard let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) else { break }
+      let tag = rest[..<end].drop { $0.isWhitespace }
+      let after = tag.dropFirst(name.count)
+      if tag.hasPrefix(name), after.first.map({ $0.isWhitespace || $0 == "/" }) ?? true {
+        result.append(after)
+      }
+      rest = rest[end...]
+    }
+    return result
+  }
+
+  /// The attributes of a tag, as SDL_image reads them: a name ends at a space or `=`, and its value
+  /// is in the next quotation marks.
+  static func attributes(of tag: Substring) -> [(String, Substring)] {
+    var result: [(String, Substring)] = []
+    var rest = tag.drop { $0.isWhitespace }
+    while !rest.isEmpty, rest.first != "/" {
+      let name = rest.prefix { !$0.isWhitespace && $0 != "=" }
+      rest = rest[name.endIndex...].drop { $0 != "\"" && $0 != "'" }
+      guard let quote = rest.popFirst(), let end = rest.firstIndex(of: quote) else { break }
+      result.append((String(name), rest[..<end]))
+      rest = rest[rest.index(after: end)...].drop { $0.isWhitespace }
+    }
+    return result
   }
 
   /// The width and height of the view box.
   var viewBox: (width: Double, height: Double)? {
-    let numbers = attribute("viewBox")?.split { " ,\n\t".contains($0) }.compactMap { Double($0) }
+    let numbers = attributes["viewBox"]?.split { $0.isWhitespace || $0 == "," }.compactMap {
+      Double($0)
+    }
     guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     return (numbers[2], numbers[3])
   }
@@ -76,23 +115,21 @@ nonisolated struct SVGText {
     SVGText(Data((text[...tag.upperBound] + elements.joined() + "</svg>").utf8))
   }
 
-  /// A length in pixels, with CSS's units; a percentage of an unknown size is ignored.
+  /// A length in pixels, with CSS's units; a percentage of an unknown size is ignored, and so is a
+  /// multiple of the font's size where none is given.
   private func length(_ name: String) -> Double? {
-    guard let text = attribute(name) else { return nil }
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    guard let number = Double(digits) else { return nil }
-    let units = [
-      "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
-    ]
-    return units[text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)].map {
-      $0 * number
-    }
-  }
-
-  private func attribute(_ name: String) -> String? {
-    guard let start = text.range(of: " \(name)=\"", range: tag),
-      let end = text.range(of: "\"", range: start.upperBound..<tag.upperBound)
+    guard let text = attributes[name]?.drop(while: \.isWhitespace),
+      let number = text.prefixMatch(of: /[+-]?\d*\.?\d*(?:[eE](?![mx])[+-]?\d+)?/),
+      let value = Double(number.output)
     else { return nil }
-    return String(text[start.upperBound..<end.lowerBound])
+    switch text[number.range.upperBound...].prefix(2) {
+    case "pt": return value * 4 / 3
+    case "pc": return value * 16
+    case "mm": return value * 96 / 25.4
+    case "cm": return value * 96 / 2.54
+    case "in": return value * 96
+    case "em", "ex": return self.text[..<tag.upperBound].contains("font-size") ? .infinity : nil
+    case let unit: return unit.hasPrefix("%") ? nil : value
+    }
   }
 }

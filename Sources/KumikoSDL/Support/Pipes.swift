@@ -5,7 +5,7 @@ nonisolated enum Pipes {
   /// The number of bytes per read.
   private static let part = 1 << 16
   /// The time in seconds for which the reader may accept nothing.
-  private static let patienceOfWriting: TimeInterval = 10
+  static let patienceOfWriting: TimeInterval = 10
   /// The interval in seconds at which something else is done while waiting for the other side.
   private static let step: TimeInterval = 0.01
 
@@ -57,7 +57,11 @@ nonisolated enum Pipes {
   }
 
   /// Writes data to an open descriptor as far as the other side reads it, and closes it.
-  static func write(_ data: Data, into descriptor: Int32) {
+  ///
+  /// - Parameter patience: the time in seconds for which the other side may read nothing.
+  static func write(
+    _ data: Data, into descriptor: Int32, patience: TimeInterval = patienceOfWriting
+  ) {
     guard !data.isEmpty else { return _ = close(descriptor) }
     Thread.detachNewThread {
       // A reader that closes its side must not terminate this program.
@@ -67,13 +71,11 @@ nonisolated enum Pipes {
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       data.withUnsafeBytes { bytes in
         var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
-            Glibc.write(descriptor, $0.baseAddress, $0.count)
-          }
-          // The reader may have made the pipe nonblocking.
-          if count < 0, errno == EAGAIN, canWrite(descriptor) { continue }
-          if count <= 0, errno != EINTR { break }
+        while !rest.isEmpty, canWrite(descriptor, patience) {
+          // What a pipe has room for, so that no write blocks: a reader may hang.
+          let next = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
+          let count = Glibc.write(descriptor, next.baseAddress, next.count)
+          if count <= 0, errno != EINTR, errno != EAGAIN { break }
           rest = rest.dropFirst(max(0, count))
         }
       }
@@ -81,9 +83,12 @@ nonisolated enum Pipes {
     }
   }
 
-  /// Whether the other side accepts more, within its timeout.
-  private static func canWrite(_ descriptor: Int32) -> Bool {
+  /// Whether the other side accepts more, or is closed, within a time in seconds.
+  private static func canWrite(_ descriptor: Int32, _ patience: TimeInterval) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&entry, 1, Int32(patienceOfWriting * 1_000)) > 0
+    while true {
+      let count = poll(&entry, 1, Int32(patience * 1_000))
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
   }
 }

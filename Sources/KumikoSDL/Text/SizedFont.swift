@@ -230,24 +230,30 @@ nonisolated final class SizedFont {
     }
   }
 
+  /// The bits of a pixel: files may have bitmaps for small sizes, with fewer than 8.
+  private static func bits(_ bitmap: FT_Bitmap) -> Int {
+    switch UInt32(bitmap.pixel_mode) {
+    case FT_PIXEL_MODE_MONO.rawValue: 1
+    case FT_PIXEL_MODE_GRAY2.rawValue: 2
+    case FT_PIXEL_MODE_GRAY4.rawValue: 4
+    default: 8
+    }
+  }
+
+  /// The ink of a pixel of a row, from 0 to 255.
+  static func ink(_ row: UnsafePointer<UInt8>, _ x: Int, bits: Int) -> UInt8 {
+    if bits == 8 { return row[x] }
+    let (most, first) = ((1 << bits) - 1, x * bits)
+    return UInt8(Int(row[first >> 3]) >> (8 - bits - (first & 7)) & most) * UInt8(255 / most)
+  }
+
   /// Stores the ink of a bitmap.
   private func keep(_ bitmap: FT_Bitmap, left: Int, top: Int) -> Image {
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
     guard width > 0, height > 0, let pixels = bitmap.buffer else { return .none }
-    // Files may have bitmaps for small sizes, with fewer bits.
-    let bits =
-      switch UInt32(bitmap.pixel_mode) {
-      case FT_PIXEL_MODE_MONO.rawValue: 1
-      case FT_PIXEL_MODE_GRAY2.rawValue: 2
-      case FT_PIXEL_MODE_GRAY4.rawValue: 4
-      default: 8
-      }
+    let bits = SizedFont.bits(bitmap)
     func value(_ x: Int, _ y: Int) -> UInt8 {
-      let row = pixels + y * Int(bitmap.pitch)
-      if bits == 8 { return row[x] }
-      let most = (1 << bits) - 1
-      return UInt8(Int(row[x * bits >> 3]) >> (8 - bits - (x * bits & 7)) & most)
-        * UInt8(255 / most)
+      SizedFont.ink(pixels + y * Int(bitmap.pitch), x, bits: bits)
     }
     var (minX, maxX, minY, maxY) = (width, -1, height, -1)
     for y in 0..<height {

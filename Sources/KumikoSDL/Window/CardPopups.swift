@@ -18,6 +18,8 @@ final class CardPopups: CardHost {
     /// one, in points, nil until the compositor has reported it.
     var asked: CGRect
     var askedUnits: PixelRect
+    /// Where the compositor has put it, in units of the window's surface.
+    var placedUnits: PixelRect
     var given: CGRect?
     /// Its origin in the window's surface, in units.
     var origin = (x: 0, y: 0)
@@ -128,11 +130,7 @@ final class CardPopups: CardHost {
     let below = parent(of: card, at: shown.count)
     if let below, !below.isDrawn { return false }
     let origin = below?.origin ?? around.origin
-    let room =
-      below.map {
-        PixelRect(
-          x: origin.x, y: origin.y, width: $0.askedUnits.width, height: $0.askedUnits.height)
-      } ?? around.content
+    let room = below?.placedUnits ?? around.content
     let (place, frame) = place(card, from: origin, in: room, owner.scale)
     let grabs =
       card.isMenu && !isGrabRefused && popups.hasPress && (below.map(\.grabs) ?? true)
@@ -146,7 +144,7 @@ final class CardPopups: CardHost {
     shown.append(
       Card(
         id: card.id, number: number, isMenu: card.isMenu, grabs: grabs, asked: card.frame,
-        askedUnits: frame, parentOrigin: origin))
+        askedUnits: frame, placedUnits: frame, parentOrigin: origin))
     return true
   }
 
@@ -160,7 +158,7 @@ final class CardPopups: CardHost {
     guard known.given != nil, index == shown.count - 1 else { return false }
     let room =
       index > 0 && parent(of: card, at: index) != nil
-      ? shown[index - 1].askedUnits : around.content
+      ? shown[index - 1].placedUnits : around.content
     let (place, frame) = place(card, from: known.parentOrigin, in: room, owner.scale)
     (shown[index].asked, shown[index].askedUnits) = (card.frame, frame)
     return popups.move(known.number, to: place)
@@ -197,6 +195,11 @@ final class CardPopups: CardHost {
     let origin = (x: card.parentOrigin.x + place.x, y: card.parentOrigin.y + place.y)
     let rect = PixelRect(x: origin.x, y: origin.y, width: place.width, height: place.height)
     shown[index].origin = origin
+    shown[index].placedUnits =
+      rect.width > 0 && rect.height > 0
+      ? rect
+      : PixelRect(
+        x: origin.x, y: origin.y, width: card.askedUnits.width, height: card.askedUnits.height)
     let units = owner.scale.pointsPerUnit
     let given =
       rect == card.askedUnits || rect.width <= 0 || rect.height <= 0

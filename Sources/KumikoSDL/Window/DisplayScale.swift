@@ -26,13 +26,15 @@ struct DisplayScale: Equatable {
     preferred: CGFloat, pixels: Int, units: Int, environment: [String: String], dpi: CGFloat?,
     textScale: CGFloat = 1
   ) {
-    let ratio = pixels > 0 && units > 0 ? CGFloat(pixels) / CGFloat(units) : 1
+    // Scales of Wayland are in 1/120; the window's size in pixels is rounded.
+    let measured = pixels > 0 && units > 0 ? CGFloat(pixels) / CGFloat(units) : 1
+    let ratio = max(1, (measured * 120).rounded()) / 120
     pixelsPerUnit = ratio
     func variable(_ name: String) -> CGFloat { DisplayScale.number(environment[name]) ?? 0 }
     if let text = environment["KUMIKO_SCALE"], !text.isEmpty, DisplayScale.number(text) == nil {
       Diagnostics.report(.unknownScale(text))
     }
-    let system = abs(ratio - 1) > 0.01 ? (ratio * 120).rounded() / 120 : 0
+    let system = abs(ratio - 1) > 0.01 ? ratio : 0
     let dots = (dpi ?? 0) / 96
     let fromDPI = ((dots >= textScale ? dots / textScale : dots) * 4).rounded() / 4
     let candidates = [

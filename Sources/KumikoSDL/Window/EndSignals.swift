@@ -55,6 +55,9 @@ private nonisolated(unsafe) var endSignalPipe: Int32 = -1
 
 /// Runs between any two instructions of the program: only async-signal-safe calls are allowed here.
 private nonisolated func noteEndSignal(_ number: Int32) {
+  // The interrupted code may be about to read it.
+  let code = errno
   var byte: UInt8 = 1
   _ = write(endSignalPipe, &byte, 1)
+  errno = code
 }

@@ -17,6 +17,8 @@ final class WaylandPopups {
   private let connection: OpaquePointer
   private let shown: () -> [DesktopWindow]
   private var waiting: [PopupNews] = []
+  /// The number of them for which SDL accepted no event.
+  private var unannounced = 0
   /// The popup under the pointer; 0 if there is none.
   private var pointed: UInt32 = 0
   /// The popup on which the left button was last pressed; 0 for a window.
@@ -157,13 +159,15 @@ final class WaylandPopups {
     var wake = SDL_Event()
     wake.type = SDL_USEREVENT.rawValue
     wake.user.code = WaylandPopups.eventCode
-    SDL_PushEvent(&wake)
+    if SDL_PushEvent(&wake) != 1 { unannounced += 1 }
   }
 
   /// Handles the next queued event, if a user event of SDL was pushed for it.
   func take(_ event: SDL_UserEvent) {
-    guard event.code == WaylandPopups.eventCode, !waiting.isEmpty else { return }
-    take(waiting.removeFirst())
+    guard event.code == WaylandPopups.eventCode else { return }
+    let count = 1 + unannounced
+    unannounced = 0
+    for _ in 0..<count where !waiting.isEmpty { take(waiting.removeFirst()) }
   }
 
   private func take(_ event: PopupNews) {

@@ -182,6 +182,10 @@ final class XDrops {
   private func failRequests() {
     let failed = requests
     requests = []
+    if !failed.isEmpty {
+      questions += 1
+      kumiko_drops_give_up(drops)
+    }
     for request in failed { request.done(nil) }
   }
 

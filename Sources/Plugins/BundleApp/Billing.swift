@@ -9,7 +9,7 @@ struct Billing {
 
   /// Prints the checksums of all sources below a folder, in a fixed order.
   static let listing =
-    "find . ( -name .build -o -name .git ) -prune -o -type f -print0 | LC_ALL=C sort -z "
+    "find . \\( -name .build -o -name .git \\) -prune -o -type f -print0 | LC_ALL=C sort -z "
     + "| xargs -0 sha256sum"
 
   /// All files below a folder, except symbolic links, with SHA-1 and SHA-256.
@@ -34,9 +34,7 @@ struct Billing {
   func sum(of file: URL) throws -> String { word(try run("sha256sum <\"$1\"", [file.path])) }
 
   func sum(ofSources folder: URL) throws -> String {
-    let listing = Self.listing.replacingOccurrences(of: "( -n", with: "\\( -n")
-      .replacingOccurrences(of: "git )", with: "git \\)")
-    return word(try run("cd \"$1\" && \(listing) | sha256sum", [folder.path]))
+    word(try run("cd \"$1\" && \(Self.listing) | sha256sum", [folder.path]))
   }
 
   /// SPDX's package verification code: the checksum of the sorted checksums of all files.

@@ -64,7 +64,7 @@ struct DebianPackage {
     ]
     if let homepage = app.homepage { lines.append("Homepage: \(homepage)") }
     lines.append("Description: \(app.summary)")
-    lines.append(app.paragraphs.map { wrapped($0) }.joined(separator: "\n .\n"))
+    lines.append(app.paragraphs.map(DebianText.wrapped).joined(separator: "\n .\n"))
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -75,15 +75,5 @@ struct DebianPackage {
       "Science": "science",
     ]
     return app.categories.lazy.compactMap { sections[$0] }.first ?? "utils"
-  }
-
-  /// A paragraph in lines that begin with a space.
-  private func wrapped(_ text: String) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count > 76 { lines.append("") }
-      lines[lines.count - 1] += " " + word
-    }
-    return lines.joined(separator: "\n")
   }
 }

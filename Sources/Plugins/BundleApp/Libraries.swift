@@ -37,7 +37,9 @@ struct Libraries {
       versions += Self.words(said, after: "Name: ", upTo: " ")
       for name in Self.words(said, after: "Shared library: [", upTo: "]") {
         guard seen.insert(name).inserted else { continue }
-        if let package = Self.steady[name], !takesAll || Self.isEverywhere(name) {
+        let isEverywhere = Self.isEverywhere(name)
+        let isOwn = !isEverywhere && app.beside.contains(where: name.hasPrefix)
+        if let package = Self.steady[name], !isOwn, !takesAll || isEverywhere {
           if let place = places[name] { needed.append(Needed(name: name, file: place)) }
           if !package.isEmpty { owners.insert(package) }
           continue
@@ -48,7 +50,7 @@ struct Libraries {
           continue
         }
         let owner = Self.owner(place, tools)
-        if takesAll, Self.isEverywhere(name) {
+        if takesAll, isEverywhere {
           needed.append(Needed(name: name, file: place))
           continue
         }

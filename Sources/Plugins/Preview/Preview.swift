@@ -68,13 +68,31 @@ struct Preview: CommandPlugin {
       } catch {
         answer = Answer(succeeded: false, log: "\(error)")
       }
-      try socket.write(contentsOf: Data((TestProgram.json(answer) + "\n").utf8))
+      // The window may have been closed during the build.
+      let line = try TestProgram.json(answer) + "\n"
+      guard Self.send(Data(line.utf8), to: ends[0]) else { break }
     }
     process.waitUntilExit()
     // It has reported the reason.
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw TestProgram.Problem(
         description: "it could not go on; see the messages above")
+    }
+  }
+
+  /// Writes to a socket; returns false if the other side is closed, which otherwise ends this
+  /// process with a signal.
+  private static func send(_ data: Data, to socket: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let next = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.send(socket, next.baseAddress, next.count, Int32(MSG_NOSIGNAL))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
     }
   }
 }

@@ -8,26 +8,26 @@ struct GenericTable {
   /// The code for the file that declares the class; empty for an extension.
   func lines(of type: TypeFact, in facts: FileFacts, key: String) -> [String] {
     // A class cannot conform again if its superclass registers members.
-    guard let own = facts.types.first(where: { $0.kind == .classType && $0.name == type.name }),
+    guard type.kind == .classType,
       !module.chain(of: type.name).dropFirst().contains(where: isRegistering)
     else { return [] }
     let here = facts.members.filter { $0.type == type.name }
     // Members in other files may be private; that they exist can be registered all the same.
     let others = (module.members[type.name] ?? []).filter { !here.contains($0) }
     let told =
-      ObservedTable(module: module).lines(of: own, in: facts, key: key).statements
+      ObservedTable(module: module).lines(of: type, in: facts, key: key).statements
       + here.compactMap { member in
-        table.statement(member).map { table.wrapped($0, member.condition, own) }
+        table.statement(member).map { table.wrapped($0, member.condition, type) }
       }
       + others.compactMap { member in
-        table.implemented(member).map { table.wrapped($0, member.condition, own) }
+        table.implemented(member).map { table.wrapped($0, member.condition, type) }
       }
     guard !told.isEmpty else { return [] }
     let text =
       "extension \(type.name): nonisolated NamedMembersRegistering {\n"
       + "  public nonisolated static func registerNamedMembers() {\n"
       + told.joined(separator: "\n") + "\n  }\n}"
-    return [table.wrapped(text, own.condition)]
+    return [table.wrapped(text, type.condition)]
   }
 
   private func isRegistering(_ type: String) -> Bool {

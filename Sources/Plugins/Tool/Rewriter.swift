@@ -310,6 +310,10 @@ struct Rewriter {
     for (name, other) in (plan.substitutes ?? [:]).sorted(by: { $0.key < $1.key }) {
       hash.add("\(name)=\(other)".utf8)
     }
+    // What Kumiko has decides what is written and reported.
+    for list in [plan.delegates, plan.api].compactMap(\.self) {
+      hash.add(FileManager.default.contents(atPath: list) ?? Data())
+    }
     for (path, var facts) in files {
       facts.imports = []
       hash.add(path.utf8)

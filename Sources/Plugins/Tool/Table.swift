@@ -91,13 +91,31 @@ struct Table {
 
   /// The classes and the extended types of a file, each once, that can be named at its end.
   private func types(of facts: FileFacts) -> [TypeFact] {
-    var seen: Set<String> = []
-    return facts.types.filter { type in
-      guard !type.isUnnameable, type.kind == .classType || type.kind == .extensionOfType,
-        seen.insert(type.name).inserted
-      else { return false }
-      return !type.name.contains("<")
+    let all = facts.types.filter { type in
+      !type.isUnnameable && (type.kind == .classType || type.kind == .extensionOfType)
+        && !type.name.contains("<")
     }
+    let groups = Dictionary(grouping: all, by: \.name)
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.name).inserted }.map { Self.joined(groups[$0.name] ?? [$0]) }
+  }
+
+  /// A class and its extensions, or several of them in branches of a condition, as one type that is
+  /// there where any of them is.
+  private static func joined(_ parts: [TypeFact]) -> TypeFact {
+    let classes = parts.filter { $0.kind == .classType }
+    var type = classes.first ?? parts[0]
+    type.isMadeOfNothing = !classes.isEmpty && classes.allSatisfy(\.isMadeOfNothing)
+    var conditions: [String] = []
+    for part in parts where !conditions.contains(part.condition) {
+      conditions.append(part.condition)
+    }
+    if conditions.contains("") {
+      type.condition = ""
+    } else if conditions.count > 1 {
+      type.condition = conditions.map { "(\($0))" }.joined(separator: " || ")
+    }
+    return type
   }
 
   func wrapped(_ text: String, _ condition: String) -> String {

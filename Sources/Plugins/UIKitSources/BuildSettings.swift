@@ -117,3 +117,69 @@ struct BuildSettings {
     return items
   }
 }
+
+/// The build settings with references to each other resolved.
+struct SettingValues {
+  private let settings: [String: String]
+  private(set) var all: [String: String] = [:]
+  private var open: Set<String> = []
+
+  init(_ settings: [String: String]) {
+    self.settings = settings
+    for name in settings.keys.sorted() { _ = value(name) }
+  }
+
+  /// A text with references replaced.
+  func filled(_ text: String) -> String { Self.filled(text) { all[$0] } }
+
+  /// The maximum depth of references between settings.
+  private static let deepest = 100
+
+  /// The value of a setting; recursive references are left out.
+  private mutating func value(_ name: String) -> String? {
+    if let known = all[name] { return known }
+    guard let text = settings[name], open.count < Self.deepest, open.insert(name).inserted
+    else { return nil }
+    defer { open.remove(name) }
+    let value = Self.filled(text) { self.value($0) }
+    all[name] = value
+    return value
+  }
+
+  private static let name = try? NSRegularExpression(
+    pattern: "\\$[({](\\w+)(?::([\\w,]+))?[)}]")
+
+  /// The maximum number of references inside of each other's names: `$(NAME_$(OTHER))`.
+  private static let innermost = 8
+
+  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; unknown references are left out, and so
+  /// is everything after the first 10,000 characters.
+  static func filled(_ text: String, _ setting: (String) -> String?) -> String {
+    var (result, former) = (text, "")
+    for _ in 0..<innermost where result != former {
+      (former, result) = (result, filledOnce(result, setting))
+    }
+    return result
+  }
+
+  private static func filledOnce(_ text: String, _ setting: (String) -> String?) -> String {
+    guard text.contains("$") else { return text }
+    var (result, place) = ("", text.startIndex)
+    for match in name?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? [] {
+      guard result.utf8.count < BuildSettings.longest, let range = Range(match.range, in: text),
+        let name = Range(match.range(at: 1), in: text)
+      else { continue }
+      result += text[place..<range.lowerBound]
+      place = range.upperBound
+      var value = setting(String(text[name])) ?? ""
+      let modifier = Range(match.range(at: 2), in: text).map { text[$0] } ?? ""
+      if modifier.contains("rfc1034identifier") {
+        value = String(value.map { $0.isLetter || $0.isNumber || ".-".contains($0) ? $0 : "-" })
+      }
+      if modifier.contains("lower") { value = value.lowercased() }
+      if modifier.contains("upper") { value = value.uppercased() }
+      result += value
+    }
+    return String((result + text[place...]).prefix(BuildSettings.longest))
+  }
+}

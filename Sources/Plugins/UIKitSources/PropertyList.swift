@@ -96,12 +96,41 @@ private struct PropertyListParser {
         position += 1
         return String(decoding: text, as: UTF8.self)
       }
-      if character == "\\" { position += 1 }
-      guard position < bytes.count else { break }
-      text.append(bytes[position])
       position += 1
+      if character == "\\" {
+        try text.append(contentsOf: escaped())
+      } else {
+        text.append(bytes[position - 1])
+      }
     }
     throw problem
+  }
+
+  /// What follows a backslash: `\n` and its like, `\U` with four digits, or the character itself.
+  private mutating func escaped() throws -> [UInt8] {
+    guard position < bytes.count else { throw problem }
+    let byte = bytes[position]
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [0x0a]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0d]
+    case UInt8(ascii: "U"):
+      let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+      guard digits.utf8.count == 4, let value = UInt16(digits, radix: 16) else { return [byte] }
+      position += 4
+      var units = [value]
+      // The second half of a character beyond 16 bits.
+      let next = String(decoding: bytes[position...].prefix(6), as: UTF8.self)
+      if UTF16.isLeadSurrogate(value), next.hasPrefix("\\U"), next.utf8.count == 6,
+        let second = UInt16(next.dropFirst(2), radix: 16)
+      {
+        units.append(second)
+        position += 6
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    default: return [byte]
+    }
   }
 
   private mutating func word() throws -> String {

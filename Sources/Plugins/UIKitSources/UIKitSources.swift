@@ -36,7 +36,7 @@ struct UIKitSources: BuildToolPlugin {
         arguments: try Tool.arguments(
           swiftc: context.tool(named: "swiftc").url, work: context.pluginWorkDirectoryURL,
           plan: planFile),
-        inputFiles: [file, planFile, Tool.delegates, Tool.script] + Tool.sources()
+        inputFiles: [file, planFile, Tool.delegates, Tool.api, Tool.script] + Tool.sources()
           + plan.inputs.map { URL(fileURLWithPath: $0) },
         outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
     ]

@@ -160,16 +160,15 @@ struct XcodeProject {
   /// `Info.plist`, which is in no build phase; nil if Xcode generates it.
   func information(_ settings: [String: String]) -> URL? {
     guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
-    var plain = path
-    for (open, close) in [("$(", ")"), ("${", "}")] {
-      for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
-        plain = plain.replacingOccurrences(of: open + key + close + "/", with: "")
-      }
-      for (key, value) in settings where plain.count < BuildSettings.longest {
-        plain = plain.replacingOccurrences(of: open + key + close, with: value)
-      }
-    }
-    let file = inFolder(String(plain.prefix(BuildSettings.longest)))
+    let project = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+    var known = [
+      "PROJECT_NAME": project, "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME)",
+    ]
+    known.merge(settings) { _, own in own }
+    for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { known[key] = folder.path }
+    let plain = SettingValues(known).filled(path)
+    let file = plain.hasPrefix("/") ? URL(fileURLWithPath: plain) : inFolder(plain)
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 

@@ -86,6 +86,16 @@ struct TextLayoutTests {
     expect(layout.isTruncated)
   }
 
+  @Test(arguments: [NSLineBreakMode.byCharWrapping, .byWordWrapping, .byClipping])
+  func `The last line has nothing of the paragraphs after its own`(mode: NSLineBreakMode) {
+    let layout = layout("x\nab\ncd", letters: 20, lines: 2, mode: mode)
+    expect(lines(layout) == ["x", "ab"] && layout.isTruncated, lines(layout))
+    let empty = self.layout("x\n\ncd", letters: 20, lines: 2, mode: mode)
+    expect(lines(empty) == ["x", ""] && empty.isTruncated, lines(empty))
+    let long = self.layout("x\nabcdefg\ncd", letters: 3, lines: 3, mode: mode)
+    if mode != .byClipping { expect(lines(long) == ["x", "abc", "def"], lines(long)) }
+  }
+
   @Test func `Spaces before an ellipsis are dropped`() {
     expect(lines(layout("ab cdefgh", letters: 4, lines: 1)) == ["ab…"])
   }

@@ -1,11 +1,11 @@
 import Foundation
 import KumikoAssets
-import KumikoGraphics
 import KumikoReporting
 import KumikoTestSupport
 import Synchronization
 import Testing
 
+@testable import KumikoGraphics
 @testable import KumikoSDL
 
 struct ImageDecoderTests {
@@ -71,6 +71,35 @@ struct ImageDecoderTests {
     }
     let svg = "<svg xmlns=\"x\" width=\"90000\" height=\"90000\" viewBox=\"0 0 9 9\"></svg>"
     #expect(throws: BackendError.self) { try decoder.bitmap(decoding: Data(svg.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("<svg\nwidth=\"24\"\r\n\theight = '12'/>", [24, 12]),
+    ("<!-- <svg width=\"1\" height=\"1\"> --><svg width=\"30\" height=\"20\"></svg>", [30, 20]),
+    ("<svg width=\"1\" height=\"1\"><svg width='9e1' height='+80'/></svg>", [90, 80]),
+    ("<svg data-width=\"5\" viewBox=\"0 0\r\n7 8\"></svg>", [7, 8]),
+    ("<svg width=\"1em\" height=\"100%\" viewBox=\"0,0,24,24\"></svg>", [24, 24]),
+    ("<svg width='1in' height='40 px'></svg>", [96, 40]),
+    ("<svg font-size='100000' width='9em' height='9em' viewBox='0 0 9 9'></svg>", nil),
+    ("<svga width='1' height='1'></svga>", nil),
+  ])
+  func `A drawing has the size that its tags say, however they are written`(
+    text: String, size: [Int]?
+  ) {
+    let found = PictureHeader(Data(text.utf8))?.size.map { [$0.width, $0.height] }
+    expect(found == size, found)
+  }
+
+  @Test(arguments: [
+    "<svg width='100000' height='100000' viewBox='0 0 10 10'></svg>",
+    "<svg\twidth=\"1e5\"\nheight=\"1e5\" viewBox=\"0 0 10 10\"></svg>",
+    "<svg width=\"9\" height=\"9\"><svg width=\"100000q\" height=\"100000q\"></svg></svg>",
+  ])
+  func `A gigapixel drawing is refused, however its size is written`(text: String) {
+    let side = 100_000
+    #expect(throws: BackendError.imageTooLarge(width: side, height: side, pixelLimit: 1 << 26)) {
+      try decoder.bitmap(decoding: Data(text.utf8))
+    }
   }
 
   private func svg(_ body: String, width: Int = 100, height: Int = 60) -> Data {
@@ -285,5 +314,27 @@ struct WrittenPictureTests {
     }
     expect(colors == 0 && alphas > 0)
     expect(UIImage(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: [])).pngData() == nil)
+  }
+
+  @Test func `Another size of an icon is mirrored and aligned as it was`() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let icon = try #require(UIImage(systemName: "plus"))
+      .imageFlippedForRightToLeftLayoutDirection().withAlignmentRectInsets(insets)
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    for copy in [icon.applyingSymbolConfiguration(large), icon.withConfiguration(large)] {
+      expect(copy?.flipsForRightToLeftLayoutDirection == true && copy?.size != icon.size)
+      expect(copy?.alignmentRectInsets == insets)
+    }
+  }
+
+  @Test func `A file that is shown at two scales has its own size at each`() throws {
+    let folder = try ScratchFolder()
+    let file = folder.url.appending(path: "picture.png")
+    let surface = try drawn(8, 4, background: orange, [])
+    try surface.pngData().write(to: file)
+    for scale: CGFloat in [1, 2, 1] {
+      let source = try NamedPictures.source(at: file, scale: scale, keeps: true)
+      expect(UIImage(pixels: source).size == CGSize(width: 8 / scale, height: 4 / scale), scale)
+    }
   }
 }

@@ -51,4 +51,16 @@ struct PipesTests {
     expect(Pipes.all(reads, silentFor: 60, within: 60, atMost: .max) == nil)
     close(reads)
   }
+
+  @Test func `A reader that hangs does not keep the data for ever`() throws {
+    let (reads, writes) = try open()
+    let data = Data(repeating: 7, count: 1 << 20)
+    Pipes.write(data, into: writes, patience: 0)
+    // The writer's side is closed although nothing is read.
+    var entry = pollfd(fd: reads, events: 0, revents: 0)
+    expect(poll(&entry, 1, 60_000) == 1)
+    let count = Pipes.all(reads, silentFor: 60, within: 60, atMost: .max)?.count ?? 0
+    expect(count > 0 && count < data.count, count)
+    close(reads)
+  }
 }

@@ -166,4 +166,16 @@ struct GlyphDrawingTests {
     let surface = try drawn(200, 40, [.text(long, origin: CGPoint(x: 5, y: 30), color: .black)])
     expect(surface.area > 100, surface.area)
   }
+
+  @Test func `A letter of a bitmap font has all of its columns, not the first eight`() {
+    let row: [UInt8] = [0b1000_0001, 0b0100_0000, 0b1110_0000]
+    func ink(_ bits: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { SizedFont.ink(row, $0, bits: bits) }
+    }
+    let columns = ink(1, 20).indices.filter { ink(1, 20)[$0] == 255 }
+    expect(columns == [0, 7, 9, 16, 17, 18], columns)
+    expect(ink(2, 9) == [170, 0, 0, 85, 85, 0, 0, 0, 255], ink(2, 9))
+    expect(ink(4, 6) == [136, 17, 68, 0, 238, 0], ink(4, 6))
+    expect(ink(8, 3) == row, ink(8, 3))
+  }
 }

@@ -1,4 +1,5 @@
 import KumikoCWayland
+import KumikoCX11
 import KumikoGraphics
 import KumikoTestSupport
 import Testing
@@ -90,5 +91,26 @@ struct CardPlaceTests {
         place.anchor.x + place.anchor.width <= max(1, parent.width)
           && place.anchor.y + place.anchor.height <= max(1, parent.height), place.anchor, parent)
     }
+  }
+
+  @Test(arguments: [
+    (40, 40, 20), (40, 41, 20), (40, 40, 30), (41, 40, 30), (10, 60, 20), (60, 10, 20), (1, 1, 9),
+    (2, 2, 1), (300, 200, 12), (300, 200, 0), (300, 200, -1), (0, 0, 4),
+  ])
+  func `A round card on X11 is bands that the server accepts`(
+    width: Int, height: Int, radius: Int
+  ) {
+    let (width, height, radius) = (Int32(width), Int32(height), Int32(radius))
+    let most = kumiko_x11_rounded(width, height, radius, nil)
+    var bands = Array(repeating: kumiko_x11_band(), count: Int(most))
+    let count = Int(kumiko_x11_rounded(width, height, radius, &bands))
+    expect((count == 0) == (min(width / 2, height / 2, radius) <= 0), count)
+    var end: Int16 = 0
+    for band in bands[..<count] {
+      expect(band.y == end && band.width > 0 && band.height > 0, band.y, band.height)
+      expect(2 * Int32(band.x) + Int32(band.width) == width, band.x, band.width)
+      end = band.y + Int16(band.height)
+    }
+    expect(count == 0 || Int32(end) == height, end)
   }
 }

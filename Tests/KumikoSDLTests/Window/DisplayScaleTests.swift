@@ -54,6 +54,15 @@ struct DisplayScaleTests {
     }
   }
 
+  @Test(arguments: [(801, 1_201, 1.5), (801, 1_202, 1.5), (333, 416, 1.25), (801, 801, 1)])
+  func `A window of an odd size has the display's scale all the same`(
+    units: Int, pixels: Int, expected: CGFloat
+  ) {
+    let found = scale(pixels: pixels, units: units)
+    expect(found.pixelsPerUnit == expected && found.pixelsPerPoint == expected, found)
+    expect(CardPopups.units(ofPixels: 300, found) == Int((300 / expected).rounded(.up)))
+  }
+
   @Test func `Wayland's units are larger than pixels`() {
     let wayland = scale(pixels: 1_600)
     expect(wayland.pixelsPerUnit == 2, wayland.pixelsPerUnit)

@@ -137,4 +137,28 @@ struct KeyboardOfMenusTests {
     expect(kumiko_relay_geometry_of(surface, &x, &y) == 0)
     test.end()
   }
+
+  @Test func `a window that closes as the keyboard goes is left before it is gone`() throws {
+    let test = try KeyboardOfMenusTests(640)
+    let gone = test.message(1, 1, test.words(test.window))
+    let all = [test.enter(test.window), test.leave(test.window), gone]
+    test.hears(all, of: all)
+    test.end()
+  }
+
+  @Test func `a menu that closes as the keyboard goes elsewhere is not named any more`() throws {
+    let test = try KeyboardOfMenusTests(650)
+    let gone = test.message(1, 1, test.words(test.menu))
+    test.hears(
+      [test.enter(test.window), gone, test.leave(test.window)],
+      of: [test.enter(test.menu), test.leave(test.menu), gone])
+    test.end()
+  }
+
+  @Test func `a menu outlives its window without taking its name`() throws {
+    let test = try KeyboardOfMenusTests(660)
+    let gone = test.message(1, 1, test.words(test.window))
+    test.hears([gone, test.enter(test.menu)], of: [gone, test.enter(test.menu)])
+    test.end()
+  }
 }

@@ -139,6 +139,8 @@ final class AccessibilityBridge: AccessibilityObserver {
     guard let gone = bus else { return }
     bus = nil
     gone.closed = {}
+    // Calls that still arrive there are not answered on a later bus.
+    gone.received = { _ in }
     name = ""
     toldFocus = nil
     receivesAnnouncements = false

@@ -88,11 +88,18 @@ struct AssetCatalog {
   }
 
   /// The entries of a list in the `Contents.json` of a folder.
-  /// Those for screens of more colours are last, of use where there are no others.
+  /// Those for screens of more colours are after the others, of use where there are none; those for
+  /// the light appearance are before those for any, which they override wherever it is not dark.
   private mutating func entries(_ list: String, _ place: URL) -> [[String: Any]] {
     let all = contents(of: place)?[list] as? [[String: Any]] ?? []
     let isWide = { (entry: [String: Any]) in entry["display-gamut"] as? String == "display-P3" }
-    return all.filter { !isWide($0) } + all.filter(isWide)
+    let sorted = all.filter { !isWide($0) } + all.filter(isWide)
+    return sorted.filter(Self.isLight) + sorted.filter { !Self.isLight($0) }
+  }
+
+  /// Whether an entry is for the light appearance alone.
+  private static func isLight(_ entry: [String: Any]) -> Bool {
+    (entry["appearances"] as? [[String: Any]] ?? []).contains { $0["value"] as? String == "light" }
   }
 
   /// The appearance of an entry; nil for other devices, and, with a warning, for appearances and

@@ -58,7 +58,7 @@ extension DoctorReport {
   private func lines(of targets: [Target]) -> [String] {
     let width = targets.map(\.name.count).max() ?? 0
     return targets.map { target in
-      let name = target.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let name = target.name + String(repeating: " ", count: width - target.name.count)
       let platforms =
         target.platforms.isEmpty ? "" : ", " + target.platforms.joined(separator: ", ")
       return "\(name)  \(target.kind)\(platforms)\(target.isChecked ? "  (this one)" : "")"

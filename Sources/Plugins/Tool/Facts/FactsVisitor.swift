@@ -20,6 +20,7 @@ final class FactsVisitor: ScopedVisitor {
         isPublic: scope.access == "public",
         isGeneric: node.asProtocol((any WithGenericParametersSyntax).self)?
           .genericParameterClause != nil,
+        isOnMain: scope.kind == .classType && node.attributes.names.contains("MainActor"),
         isMadeOfNothing: scope.kind == .classType && node.hasOwnPlainInitialiser,
         objectiveCName: node.attributes.objectiveCName,
         condition: node.condition))

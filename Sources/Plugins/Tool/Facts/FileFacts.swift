@@ -29,6 +29,8 @@ struct TypeFact: Codable, Hashable {
   var isPrivate = false
   var isPublic = false
   var isGeneric = false
+  /// Whether it is a class with `@MainActor`.
+  var isOnMain = false
   /// Whether it is a class with an `init()` that overrides no inherited one.
   var isMadeOfNothing = false
   /// Its explicit Objective-C name.

@@ -138,6 +138,11 @@ struct ModuleFacts {
     return chain
   }
 
+  /// Whether a class is on the main actor, or a superclass of the module is.
+  func isOnMain(_ type: String) -> Bool {
+    chain(of: type).contains { classes[$0]?.isOnMain == true }
+  }
+
   /// All inherited types and conformances of a type, as written, through the module's types.
   func ancestors(of type: String) -> Set<String> {
     var found: Set<String> = []

@@ -150,8 +150,12 @@ struct Imports {
   }
 
   /// The problems of the imports, once the whole file is known.
-  mutating func judge(in path: String, _ edits: inout Edits) -> [Problem] {
-    let said = frameworks.judge(names, in: path, &edits)
+  mutating func judge(
+    in path: String, of module: ModuleFacts, _ edits: inout Edits
+  ) -> [Problem] {
+    // Types of the module may have the prefix of a framework.
+    let used = names.filter { !module.hasType(called: $0) }
+    let said = frameworks.judge(used, in: path, &edits)
     for index in meanings.indices where meanings[index].kind == .missing {
       let problem = said.first {
         ($0.line, $0.column) == (meanings[index].line, meanings[index].column)

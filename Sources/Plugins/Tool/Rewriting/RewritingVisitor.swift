@@ -26,7 +26,7 @@ final class RewritingVisitor: ScopedVisitor {
     imports = Imports(modules: options.modules, substitutes: options.substitutes)
     super.init()
     walk(file)
-    problems += imports.judge(in: path, &edits)
+    problems += imports.judge(in: path, of: module, &edits)
   }
 
   func report(

@@ -15,7 +15,10 @@ enum TestMethods {
   ) {
     let effects = node.signature.effectSpecifiers
     let words = node.modifiers.names
-    guard let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+    guard let owner = group(around: node),
+      owner.is(ClassDeclSyntax.self) || owner.is(ExtensionDeclSyntax.self),
+      owner.is(ClassDeclSyntax.self)
+        || !["private", "fileprivate"].contains(owner.modifiers.access),
       node.signature.parameterClause.parameters.isEmpty, effects?.asyncSpecifier == nil,
       words.isDisjoint(with: ["static", "class", "private", "fileprivate", "nonisolated"]),
       !module.ancestors(of: type).isDisjoint(with: ["XCTestCase", "XCTest.XCTestCase"])
@@ -24,8 +27,13 @@ enum TestMethods {
       node.name.text, node.modifiers.first { $0.name.text == "override" }
     )
     guard name.hasPrefix("test") || override != nil && fixtures.contains(name) else { return }
-    let isClassOnMain = owner.attributes.names.contains("MainActor")
-    guard isClassOnMain || node.attributes.names.contains("MainActor") else { return }
+    // Overrides are moved out of extensions.
+    guard override == nil || owner.is(ClassDeclSyntax.self) else { return }
+    let isClassOnMain = module.isOnMain(type)
+    guard
+      isClassOnMain || owner.attributes.names.contains("MainActor")
+        || node.attributes.names.contains("MainActor")
+    else { return }
     // Each class has its own names, so that a call of a superclass's method reaches the
     // superclass's.
     let own = "uikitSourcesTest_\(type.replacing(".", with: "_"))_\(name)"
@@ -40,5 +48,15 @@ enum TestMethods {
       at: edits.range(of: node).lowerBound)
     edits.replace(node.name, with: own)
     if let override { edits.remove(override) }
+  }
+
+  /// The class or extension of a member, which may be in conditions (`#if`) inside of it.
+  private static func group(around node: FunctionDeclSyntax) -> (any DeclGroupSyntax)? {
+    var next = node.parent
+    while let parent = next {
+      if let group = parent.asProtocol((any DeclGroupSyntax).self) { return group }
+      next = parent.parent
+    }
+    return nil
   }
 }

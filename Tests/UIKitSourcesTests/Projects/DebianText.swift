@@ -1,0 +1,1 @@
+../../../Sources/Plugins/BundleApp/DebianText.swift
