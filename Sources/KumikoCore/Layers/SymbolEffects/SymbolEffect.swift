@@ -54,7 +54,8 @@ public nonisolated struct ScaleSymbolEffect: IndefiniteSymbolEffect {
 
 /// A symbol that disappeared appears again.
 public nonisolated struct AppearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
-  var isDown = false
+  /// Nil for the way back from where it disappeared.
+  var isDown: Bool?
   /// It becomes larger while it appears.
   public var up: AppearSymbolEffect { AppearSymbolEffect(isDown: false) }
   /// It becomes smaller while it appears.
