@@ -54,8 +54,7 @@ public nonisolated struct ScaleSymbolEffect: IndefiniteSymbolEffect {
 
 /// A symbol that disappeared appears again.
 public nonisolated struct AppearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
-  /// Nil for the way back from where it disappeared.
-  var isDown: Bool?
+  var isDown = false
   /// It becomes larger while it appears.
   public var up: AppearSymbolEffect { AppearSymbolEffect(isDown: false) }
   /// It becomes smaller while it appears.

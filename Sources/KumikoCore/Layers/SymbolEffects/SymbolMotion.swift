@@ -55,7 +55,7 @@ final class SymbolMotion {
       hold(kind, scale: goes.isUp ? 0.5 : -0.5, isGone: true, options, animated, done)
     case let comes as AppearSymbolEffect:
       running["\(DisappearSymbolEffect.self)"] = nil
-      if isGone, let isDown = comes.isDown { self.scale = heldScale + (isDown ? 0.5 : -0.5) }
+      if isGone { self.scale = heldScale + (comes.isDown ? 0.5 : -0.5) }
       hold(kind, scale: heldScale, isGone: false, options, animated, done)
     default: done(false)
     }
