@@ -277,7 +277,8 @@ final class LayoutEngine {
   /// Adopts a changed constant; returns `false` where the tree must be built again.
   func update(_ constraint: NSLayoutConstraint) -> Bool {
     isSettled = false
-    guard let id = id(of: constraint), let linear = linear(constraint)
+    // What is violated may be satisfied with the new constant.
+    guard !isCompromise, let id = id(of: constraint), let linear = linear(constraint)
     else { return false }
     do throws(ConstraintRefusal) {
       try solver.setConstant(linear.constant, of: id)
@@ -329,6 +330,10 @@ final class LayoutEngine {
     guard !resized.isEmpty else { return }
     var views: [ObjectIdentifier: UIView] = [:]
     swap(&views, &resized)
+    guard !isCompromise else {
+      root.constraintState?.engine = nil
+      return
+    }
     for (key, view) in views {
       renewIntrinsicSize(of: view)
       for constraint in baselines[key] ?? [] where !update(constraint) {

@@ -18,22 +18,29 @@ import KumikoFoundation
   }
   nonisolated let link: ItemLink
   nonisolated let attribute: NSLayoutConstraint.Attribute
+  /// The start of a distance, which ends at the attribute; nil for any other anchor.
+  nonisolated let start: OffsetStart?
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     link = item.link
     self.attribute = attribute
+    start = nil
     super.init()
   }
 
-  init(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) {
+  init(
+    _ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute, from start: OffsetStart? = nil
+  ) {
     self.link = link
     self.attribute = attribute
+    self.start = start
     super.init()
   }
 
-  /// Anchors are equal if they have the same item and attribute.
+  /// Anchors are equal if they have the same item and attribute, distances if both of their ends
+  /// are equal.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    (object as? any LayoutPlace)?.isPlace(link, attribute) ?? false
+    (object as? any LayoutPlace)?.isPlace(link, attribute, from: start) ?? false
   }
 
   /// Equal anchors have equal hashes.
@@ -187,16 +194,13 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height, or the distance from one anchor to another.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The start of the distance; nil for a width or a height.
-  private var start: OffsetStart?
-
   deinit {}
 
   convenience init<Place: AnyObject>(
     from start: NSLayoutAnchor<Place>, to end: NSLayoutAnchor<Place>
   ) {
-    self.init(end.link, end.attribute)
-    self.start = OffsetStart(item: start.link, place: start.attribute)
+    self.init(
+      end.link, end.attribute, from: OffsetStart(item: start.link, place: start.attribute))
   }
 
   override func make<Other: AnyObject>(
@@ -247,11 +251,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// An anchor of any type.
 nonisolated protocol LayoutPlace {
-  func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool
+  func isPlace(
+    _ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute, from start: OffsetStart?
+  ) -> Bool
 }
 
 extension NSLayoutAnchor: LayoutPlace {
-  nonisolated func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
-    self.link === link && self.attribute == attribute
+  nonisolated func isPlace(
+    _ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute, from start: OffsetStart?
+  ) -> Bool {
+    self.link === link && self.attribute == attribute && self.start?.item === start?.item
+      && self.start?.place == start?.place
   }
 }

@@ -1,6 +1,6 @@
 /// The start of the distance that is a side of a constraint; the distance ends at the side's
 /// attribute.
-struct OffsetStart {
+nonisolated struct OffsetStart: Sendable {
   let item: ItemLink
   let place: NSLayoutConstraint.Attribute
 }

@@ -113,7 +113,7 @@ extension ItemsView {
     scrollRow(to: path, at: [], animated: true)
     guard let frame = frameOfItem(at: path) else { return }
     let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
-    let covered = coveredHeight(above: path)
+    let covered = pinnedHeight(above: path)
     if frame.minY < visible.minY + covered || frame.maxY > visible.maxY || frame.minX < visible.minX
       || frame.maxX > visible.maxX
     {
@@ -121,6 +121,27 @@ extension ItemsView {
       wanted.origin.y -= covered
       wanted.size.height += covered
       scrollRectToVisible(wanted, animated: true)
+    }
+  }
+
+  /// The height at the top that pinned views cover while an item is shown there, in points.
+  func pinnedHeight(above path: IndexPath) -> CGFloat {
+    let (layout, covered) = (collectionViewLayout, coveredHeight(above: path))
+    let pinned = visibleElements().filter(\.isPinned).map(\.id)
+    guard covered == 0, !pinned.isEmpty, layout.scrollsDown, let frame = frameOfItem(at: path)
+    else { return covered }
+    // The header of the item's section may not be visible yet.
+    var above = Set(pinned.filter { $0.isOfWholeList || $0.section == path.section })
+    above.insert(
+      .supplementary(
+        kind: UICollectionView.elementKindSectionHeader, section: path.section, index: 0))
+    above.insert(.item(section: path.section, item: 0))
+    return above.reduce(0) { height, id in
+      guard let element = layout.placedElement(id), element.isPinned,
+        let natural = layout.naturalFrame(id), natural.maxY <= frame.minY,
+        natural.minX < frame.maxX, natural.maxX > frame.minX
+      else { return height }
+      return height + natural.height
     }
   }
 
@@ -249,7 +270,7 @@ extension ItemsView {
       let wanted = frame.offsetBy(dx: (isReversed ? -screens : screens) * distance, dy: 0)
       return nearest(to: wanted, in: wanted.insetBy(dx: -frame.width, dy: 0), except: path)
     }
-    let visibleHeight = visible.height - coveredHeight(above: path)
+    let visibleHeight = visible.height - pinnedHeight(above: path)
     let wanted = frame.offsetBy(
       dx: 0, dy: screens * max(frame.height, visibleHeight - frame.height))
     return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)

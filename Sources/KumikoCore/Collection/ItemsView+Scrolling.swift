@@ -143,7 +143,7 @@ extension ItemsView {
     atEnd end: ScrollGoal.End, keeping frame: CGRect, of path: IndexPath
   ) -> CGPoint {
     let inset = adjustedContentInset
-    let covered = coveredHeight(above: path)
+    let covered = pinnedHeight(above: path)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       // Of an item that is larger than the visible area the start is shown.

@@ -393,13 +393,13 @@ open class _ItemsView: UIScrollView {
   ///     UIKit, as it is not retained.
   ///   - completion: called once, with whether all animations finished without being interrupted.
   ///     Inside of another call of this method, the operations become part of that update, and
-  ///     `completion` is called at once, with `true`.
+  ///     `completion` is called when it has ended, before that of the other call.
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     if self.updates.pending != nil {
       updates?()
-      completion?(true)
+      if let completion { self.updates.complete(with: completion) }
       return
     }
     guard let update = beginBatch() else {

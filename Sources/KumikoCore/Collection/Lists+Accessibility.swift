@@ -111,9 +111,20 @@ extension ItemsView {
     switch items.key(of: id) {
     case .item(let number): return "\(list)_i\(number)"
     case .supplementary(let kind, let section, let index):
-      return "\(list)_s\(section)_\(kind.filter { $0.isLetter && $0.isASCII })_\(index)"
+      return "\(list)_s\(section)_\(kind.inLettersAndDigits)_\(index)"
     case .decoration, .loose: return nil
     }
+  }
+}
+
+extension String {
+  /// The text in letters and digits, which differs from that of any other text: what is neither is
+  /// its number between underscores.
+  var inLettersAndDigits: String {
+    unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+    }.joined()
   }
 }
 

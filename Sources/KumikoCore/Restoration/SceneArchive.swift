@@ -63,6 +63,8 @@ final class SceneArchive {
         attributes: [.posixPermissions: 0o700])
       let data = try PropertyTree.data(entries.map(SceneArchive.list))
       try data.write(to: file, options: .atomic)
+      // What scenes show is for the user alone, in a folder that was there before, too.
+      _ = chmod(file.path, 0o600)
       hasFailed = false
     } catch {
       guard !hasFailed else { return }

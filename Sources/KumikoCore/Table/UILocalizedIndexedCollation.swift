@@ -101,7 +101,9 @@ nonisolated struct IndexAlphabet {
   func section(of name: String) -> Int {
     guard let first = name.first(where: { !$0.isWhitespace }) else { return titles.count - 1 }
     let letter = String(first).uppercased()
-    let candidates = [letter, letter.folded, isKorean ? letter.consonant : letter.row]
+    let candidates = [
+      letter, letter.folded, isKorean ? letter.consonant : letter.row, letter.plainLatin,
+    ]
     return candidates.lazy.compactMap { places[$0] }.first ?? titles.count - 1
   }
 }
@@ -110,6 +112,19 @@ extension String {
   /// The letter without accents, in capitals.
   fileprivate nonisolated var folded: String {
     folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).uppercased()
+  }
+
+  /// Letters that do not decompose, by the one that they are sorted as, or that they begin with.
+  private nonisolated static let plainLatinLetters: [Character: String] = [
+    "Ł": "L", "Ø": "O", "Đ": "D", "Ð": "D", "Æ": "A", "Œ": "O", "Ħ": "H", "Ŧ": "T", "Ŋ": "N",
+    "Ə": "E", "Ɖ": "D", "Ɨ": "I", "Ʉ": "U", "Ƶ": "Z", "Ǥ": "G", "Ƀ": "B", "Ɓ": "B", "Ɗ": "D",
+    "Ƙ": "K", "Ɛ": "E", "Ɔ": "O",
+  ]
+
+  /// The first letter as one of the 26, for ligatures and for letters with strokes.
+  fileprivate nonisolated var plainLatin: String {
+    guard let first = folded.first else { return self }
+    return String.plainLatinLetters[first] ?? String(first)
   }
 
   /// The first kana of the row that a kana belongs to: か for ぎ, ガ and ケ.

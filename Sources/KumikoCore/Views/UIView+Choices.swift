@@ -19,7 +19,7 @@ extension UIView {
     set {
       guard newValue != ownTintAdjustment else { return }
       changeTint { $0.adjustment = newValue }
-      propagateTintChange()
+      propagateTintChange(inMode: true)
     }
   }
 

@@ -121,12 +121,16 @@ extension UIView {
     return nil
   }
 
-  func propagateTintChange() {
+  /// Notifies the view, and those inside that follow it, that the tint is another one.
+  ///
+  /// - Parameter inMode: whether it is the adjustment mode that changed, which views with a tint of
+  ///   their own follow, too.
+  func propagateTintChange(inMode: Bool = false) {
     setNeedsCompose(.content)
     tintColorDidChange()
     for subview in storedSubviews {
-      if !subview.hasOwnTint || adjustsTint {
-        subview.propagateTintChange()
+      if inMode ? subview.ownTintAdjustment == .automatic : !subview.hasOwnTint {
+        subview.propagateTintChange(inMode: inMode)
       } else {
         subview.recomposeInside()
       }

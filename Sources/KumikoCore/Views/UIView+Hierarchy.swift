@@ -6,7 +6,7 @@ extension UIView {
       Diagnostics.report(.viewInsideItself(view.debugName, superview: debugName))
       return
     }
-    if view.storedSuperview === self {
+    if view.storedSuperview === self, !isMasked(by: view) {
       return reorder(view, to: index ?? storedSubviews.count - 1)
     }
     let formerWindow = view.storedWindow
@@ -63,6 +63,7 @@ extension UIView {
   private static let mostDetours = 8
 
   func detach(_ view: UIView, leavesWindow: Bool = true) {
+    guard !isMasked(by: view) else { return setMask(nil) }
     willRemoveSubview(view)
     guard view.storedSuperview === self else { return }
     composeState.left.add(view.composeState.drawnBounds)

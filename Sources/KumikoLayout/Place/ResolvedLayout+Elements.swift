@@ -52,9 +52,9 @@ extension ResolvedLayout {
         return pinnedFirstItem(of: section, place, pinning)
       }
       return section.element(ofItem: item, scrolled(place, shift), shifted: shift)
-    case .decoration(let kind, _, _):
+    case .decoration(let kind, _, let number):
       guard !section.isEmpty else { return nil }
-      return section.template.decorations.first { $0.kind == kind }
+      return section.template.decorations.first { $0.kind == kind && $0.index == number }
         .map { section.decorationElement($0, place) }
     case .supplementary(let kind, _, let number):
       if let index = section.boundary.plans.firstIndex(where: {
@@ -69,8 +69,13 @@ extension ResolvedLayout {
   /// The sections that anything in a rectangle may belong to.
   func sections(in rect: CGRect) -> Range<Int> {
     guard !sections.isEmpty else { return 0..<0 }
+    // Sections that reach before the start of the one before are in no order.
+    if hasBackwardSections { return sections.indices }
+    // With a negative spacing, sections overlap the ones that follow.
+    let overlap = max(0, -spacing)
     let logical = placement(ofSection: nil).logical(rect)
-    let first = starts.find(logical.start(axis) - boundary.before - overhang.after - 1).index
+    let first = starts.find(logical.start(axis) - boundary.before - overhang.after - overlap - 1)
+      .index
     let end = logical.end(axis) - boundary.before + overhang.before + 1
     var last = starts.find(end).index
     // Sections without extent are at the same offset.

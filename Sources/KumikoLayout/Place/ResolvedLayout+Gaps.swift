@@ -11,7 +11,9 @@ extension ResolvedLayout {
     in rect: CGRect, orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutGap] {
     var gaps: [LayoutGap] = []
-    for index in sections(in: rect) where !sections[index].isEmpty {
+    let found = sections(in: rect)
+    // The spacing before the next section may be all that is in the rectangle.
+    for index in found.lowerBound..<min(found.upperBound + 1, sections.count) {
       let section = sections[index]
       let place = placement(ofSection: index)
       if index > 0, spacing > 0 {
@@ -19,6 +21,7 @@ extension ResolvedLayout {
           origin: CGPoint(axis, -spacing, 0), size: CGSize(axis, spacing, section.size[axis.other]))
         gaps.append(LayoutGap(kind: .spacing, frame: place(strip), length: spacing))
       }
+      if section.isEmpty { continue }
       gaps += section.insetBands.map { $0.placed(place) }
       let shift = section.template.isOrthogonal ? orthogonalOffset(index) : 0
       section.appendGaps(in: rect, scrolled(place, shift), to: &gaps)

@@ -21,6 +21,8 @@ package struct ResolvedLayout: Sendable {
   /// The lengths of sections, each including the spacing that follows it. The last one counts as
   /// empty: nothing follows it.
   var starts: RunTree
+  /// Whether any section ends, with the spacing that follows it, before it starts.
+  private(set) var hasBackwardSections = false
   /// The maximum distance by which elements extend beyond their sections.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
@@ -89,6 +91,7 @@ package struct ResolvedLayout: Sendable {
       sections.append(section)
     }
     starts = RunTree(lengths)
+    hasBackwardSections = lengths.contains { $0 < 0 }
     former.moveBoundary(to: &self)
   }
 
@@ -144,7 +147,10 @@ package struct ResolvedLayout: Sendable {
   func start(ofSection section: Int) -> CGFloat { boundary.before + starts.start(of: section) }
 
   mutating func updateStart(ofSection index: Int) {
-    if index < sections.count - 1 { starts[index] = sections[index].extent + spacing }
+    if index < sections.count - 1 {
+      starts[index] = sections[index].extent + spacing
+      if starts[index] < 0 { hasBackwardSections = true }
+    }
     take(sections[index].overhang)
   }
 

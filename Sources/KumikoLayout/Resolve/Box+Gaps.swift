@@ -6,7 +6,9 @@ extension Box {
   func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
     guard firstLeaf < limit else { return }
     let slot = CGRect(origin: place, size: size)
-    for band in LayoutGap.bands(of: slot, insets: plan.insets.ignoring(measuredAxes)) { body(band) }
+    // Along an estimated axis an item has no insets; a group has.
+    let insets = plan.isItem ? plan.insets.ignoring(measuredAxes) : plan.insets
+    for band in LayoutGap.bands(of: slot, insets: insets) { body(band) }
     for child in children { child.forEachGap(at: place + child.origin, limit: limit, body) }
     guard case .line(let line) = plan.content else { return }
     let inner = slot.inset(by: plan.insets)

@@ -8,14 +8,14 @@ package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   private let traits: UITraitCollection
   private let handOut: @Sendable (UITraitCollection) -> UITraitCollection
 
-  /// The environment of a container, with insets of zero by default.
+  /// The environment of a container, which has no insets.
   ///
   /// - Parameter handOut: creates the trait collection that is passed to an app.
   package init(
-    _ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero,
+    _ container: LayoutContainer,
     handOut: @escaping @Sendable (UITraitCollection) -> UITraitCollection = { $0 }
   ) {
-    stored = Container(size: container.size, insets: contentInsets)
+    stored = Container(size: container.size)
     traits = container.traits
     self.handOut = handOut
   }
@@ -30,25 +30,12 @@ package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 
   private final class Container: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
-    let contentInsets: NSDirectionalEdgeInsets
 
-    init(size: CGSize, insets: NSDirectionalEdgeInsets) {
-      contentSize = size
-      contentInsets = insets
-    }
+    init(size: CGSize) { contentSize = size }
 
-    var effectiveContentSize: CGSize { contentSize.inset(by: effectiveContentInsets) }
-
-    var effectiveContentInsets: NSDirectionalEdgeInsets {
-      func points(_ value: CGFloat, of side: CGFloat) -> CGFloat {
-        value < 1 ? value * side : value
-      }
-      return NSDirectionalEdgeInsets(
-        top: points(contentInsets.top, of: contentSize.height),
-        leading: points(contentInsets.leading, of: contentSize.width),
-        bottom: points(contentInsets.bottom, of: contentSize.height),
-        trailing: points(contentInsets.trailing, of: contentSize.width))
-    }
+    var contentInsets: NSDirectionalEdgeInsets { .zero }
+    var effectiveContentSize: CGSize { contentSize }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
   }
 }
 

@@ -119,23 +119,24 @@ extension ResolvedSection {
   {
     let frame = place(CGRect(origin: .zero, size: size).inset(by: decoration.insets))
     return LayoutElement(
-      id: .decoration(kind: decoration.kind, section: index), frame: frame, naturalFrame: frame,
-      groupFrame: frame, zIndex: decoration.zIndex, measuredAxes: [], isMeasured: false,
+      id: .decoration(kind: decoration.kind, section: index, index: decoration.index),
+      frame: frame, naturalFrame: frame, groupFrame: frame, zIndex: decoration.zIndex,
+      measuredAxes: [], isMeasured: false,
       pinsToVisibleBounds: false)
   }
 
   /// The distance by which elements of the section extend beyond its start and end along the scroll
   /// direction.
   var overhang: (before: CGFloat, after: CGFloat) {
-    var (before, after) = (CGFloat(0), CGFloat(0))
     if template.staysInside && boundary.plans.isEmpty { return (0, 0) }
-    if !template.full.attached.isEmpty || template.insets.start(axis) < 0
-      || template.insets.end(axis) < 0
-    {
-      let group = template.full.overhang(axis)
-      before = max(0, group.before - template.insets.start(axis))
-      after = max(0, group.after - template.insets.end(axis))
+    let (group, edges) = (template.full.overhang(axis), template.group.edges)
+    var before = group.before - template.insets.start(axis) - min(0, edges.start(axis, share: 0))
+    var after = group.after - template.insets.end(axis) - min(0, edges.end(axis, share: 0))
+    for decoration in template.decorations {
+      before = max(before, -decoration.insets.start(axis))
+      after = max(after, -decoration.insets.end(axis))
     }
+    (before, after) = (max(0, before), max(0, after))
     let whole = extent
     for index in boundary.plans.indices {
       let frame = boundaryFrame(index)

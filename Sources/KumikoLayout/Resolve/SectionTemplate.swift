@@ -33,6 +33,8 @@ final class SectionTemplate: Sendable {
 
   struct DecorationPlan: Sendable, Equatable {
     let kind: String
+    /// The index among its kind in the section.
+    let index: Int
     let insets: NSDirectionalEdgeInsets
     let zIndex: Int
   }
@@ -66,9 +68,11 @@ final class SectionTemplate: Sendable {
     return SolvedGroup(present, stacking: stacking, limit: count, scale: container.scale)
   }
 
-  /// Whether only boundary views can extend beyond the section.
+  /// Whether only boundary views can extend beyond the section along the scroll direction.
   var staysInside: Bool {
     full.attached.isEmpty && insets.start(axis) >= 0 && insets.end(axis) >= 0
+      && group.edges.start(axis, share: 0) >= 0 && group.edges.end(axis, share: 0) >= 0
+      && decorations.allSatisfy { $0.insets.start(axis) >= 0 && $0.insets.end(axis) >= 0 }
   }
 
   /// How many views of a kind a full copy has.
@@ -112,10 +116,7 @@ final class SectionTemplate: Sendable {
     pinsFirstItem = section.pinsFirstItem && behavior == .none
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)
-    decorations = section.decorationItems.map {
-      DecorationPlan(
-        kind: $0.elementKind, insets: planner.clean($0.contentInsets, $0), zIndex: $0.zIndex)
-    }
+    decorations = planner.decorations(section.decorationItems)
     var around = NSDirectionalEdgeInsets.zero
     if section.supplementaryContentInsetsReference != .automatic {
       around = planner.reference(section.supplementaryContentInsetsReference, else: .none)
@@ -152,6 +153,20 @@ extension Planner {
   {
     let insets = container.insets(reference == .automatic ? fallback : reference)
     return insets.ignoring(container.axis.mask)
+  }
+
+  func decorations(_ items: [NSCollectionLayoutDecorationItem])
+    -> [SectionTemplate.DecorationPlan]
+  {
+    if items.isEmpty { return [] }
+    var seen: [String: Int] = [:]
+    return items.map { item in
+      let index = seen[item.elementKind, default: 0]
+      seen[item.elementKind] = index + 1
+      return SectionTemplate.DecorationPlan(
+        kind: item.elementKind, index: index, insets: clean(item.contentInsets, item),
+        zIndex: item.zIndex)
+    }
   }
 
   func boundary(_ items: [NSCollectionLayoutBoundarySupplementaryItem], in section: Int?)

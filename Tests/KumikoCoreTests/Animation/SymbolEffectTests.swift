@@ -233,4 +233,21 @@ import Testing
     view.addSymbolEffect(.bounce) { note($0) }
     expect(ends.list == [true, false], ends.list)
   }
+
+  @Test func `a symbol appears from the side that the effect says`() {
+    func scale() -> CGFloat { view.presentedState.transform.a }
+    for (effect, isDown) in [(AppearSymbolEffect.appear.up, false), (.appear.down, true)] {
+      for start in [DisappearSymbolEffect.disappear.up, .disappear.down] {
+        view.addSymbolEffect(start, animated: false)
+        screen.wait(0.1)
+        view.addSymbolEffect(effect)
+        screen.wait(0.1)
+        expect(isDown ? scale() > 1.05 : scale() < 0.95, scale(), isDown)
+        screen.wait(0.5)
+        expect(scale() == 1 && view.presentedState.alpha == 1, scale())
+        view.removeAllSymbolEffects(animated: false)
+        screen.wait(0.1)
+      }
+    }
+  }
 }

@@ -154,4 +154,22 @@ import Testing
     screen.tick()
     expect(kept == nil, kept)
   }
+
+  private final class Steps: NSObject {
+    var times: [TimeInterval] = []
+    func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+  }
+
+  @Test func `a display link is called with the first frame of a clock that begins at zero`() {
+    let steps = Steps()
+    let link = CADisplayLink(target: steps, selector: Selector(Steps.step))
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    screen.tick(0)
+    expect(steps.times == [0], steps.times)
+    expect(link.targetTimestamp == 1.0 / 60 && link.duration == 1.0 / 60)
+    screen.tick(0)
+    screen.tick()
+    expect(steps.times == [0, 1.0 / 60], steps.times)
+  }
 }

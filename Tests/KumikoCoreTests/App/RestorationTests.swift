@@ -107,6 +107,17 @@ import Testing
     expect(again?.stateRestorationActivity?.activityType == "org.example.page")
   }
 
+  @Test func `what scenes showed is for the user alone, whoever can read the folder`() throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    defer { end() }
+    start()
+    PageScene.all[0].page = ["page": 7]
+    start()
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    expect((mode as? NSNumber)?.intValue == 0o600, mode)
+  }
+
   @Test func `every scene that was open comes back, one that the user closed does not`() {
     defer { end() }
     start()

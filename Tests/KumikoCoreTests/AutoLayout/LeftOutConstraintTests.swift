@@ -168,4 +168,52 @@ import Testing
     root.layoutIfNeeded()
     expect(label.frame.width == label.intrinsicContentSize.width)
   }
+
+  @Test func `content that is required to fit does so again when it has the space`() {
+    root.frame = rect(0, 0, 400, 100)
+    let box = UIView()
+    let label = UILabel()
+    label.text = "tea"
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    box.addSubview(label)
+    let most = box.widthAnchor.constraint(lessThanOrEqualToConstant: 40)
+    let least = box.widthAnchor.constraint(equalToConstant: 0)
+    least.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      most, least, label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      label.topAnchor.constraint(equalTo: box.topAnchor),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    let short = label.intrinsicContentSize.width
+    expect(abs(label.frame.width - short) < 1, label.frame.width, short)
+    label.text = "a long text that does not fit"
+    root.layoutIfNeeded()
+    expect(label.frame.width <= 40, label.frame.width)
+    most.constant = 390
+    root.layoutIfNeeded()
+    let long = label.intrinsicContentSize.width
+    expect(abs(label.frame.width - long) < 1, label.frame.width, long)
+    // And again, with a text that fits.
+    most.constant = 40
+    root.layoutIfNeeded()
+    label.text = "coffee"
+    most.constant = 100
+    root.layoutIfNeeded()
+    expect(
+      abs(label.frame.width - label.intrinsicContentSize.width) < 1, label.frame.width,
+      label.intrinsicContentSize.width)
+    label.text = "a long text that does not fit"
+    root.layoutIfNeeded()
+    label.text = "coffee and"
+    root.layoutIfNeeded()
+    expect(
+      abs(label.frame.width - label.intrinsicContentSize.width) < 1, label.frame.width,
+      label.intrinsicContentSize.width)
+  }
 }

@@ -142,4 +142,15 @@ import Testing
     screen.root.removeLayoutGuide(guide)
     expect(distance?.isActive == false)
   }
+
+  @Test func `distances are equal where both of their ends are`() {
+    let one = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
+    expect(one == a.leftAnchor.anchorWithOffset(to: b.leftAnchor))
+    expect(one.hash == a.leftAnchor.anchorWithOffset(to: b.leftAnchor).hash)
+    expect(one != c.leftAnchor.anchorWithOffset(to: b.leftAnchor))
+    expect(one != a.rightAnchor.anchorWithOffset(to: b.leftAnchor))
+    expect(!one.isEqual(b.leftAnchor) && !b.leftAnchor.isEqual(one))
+    expect(a.widthAnchor == a.widthAnchor)
+    expect(Set([one, a.leftAnchor.anchorWithOffset(to: b.leftAnchor)]).count == 1)
+  }
 }

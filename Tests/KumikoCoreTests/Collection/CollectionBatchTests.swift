@@ -230,6 +230,32 @@ import Testing
     expect(screen.view.indexPathsForVisibleItems.contains(path(200)))
     expect(screen.view.visibleCells.count <= 18, screen.view.visibleCells.count)
   }
+
+  @Test func `updates inside of others end with them`() {
+    var log: [String] = []
+    screen.view.performBatchUpdates {
+      source.counts[0] = 6
+      screen.view.performBatchUpdates {
+        screen.view.insertItems(at: [path(0)])
+      } completion: {
+        log.append("inner \($0)")
+      }
+      log.append("between")
+    } completion: {
+      log.append("outer \($0)")
+    }
+    expect(log == ["between"], log)
+    screen.settle()
+    expect(log == ["between", "inner true", "outer true"], log)
+    screen.view.performBatchUpdates {
+      screen.view.performBatchUpdates(nil) { _ in log.append("inner") }
+      screen.view.reloadData()
+    } completion: { _ in
+      log.append("outer")
+    }
+    screen.settle()
+    expect(log.suffix(2) == ["inner", "outer"], log)
+  }
 }
 
 @MainActor struct CollectionDeferredUpdateTests {

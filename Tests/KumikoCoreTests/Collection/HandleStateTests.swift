@@ -219,4 +219,14 @@ import Testing
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
+
+  @Test func `elements whose kinds differ in a digit or a sign are different ones`() {
+    let kinds = [
+      "badge1", "badge2", "badge", "badge-1", "badge_1", "badgé",
+      "UICollectionElementKindSectionHeader",
+    ]
+    expect(
+      Set(kinds.map(\.inLettersAndDigits)).count == kinds.count, kinds.map(\.inLettersAndDigits))
+    expect(kinds.last?.inLettersAndDigits == kinds.last)
+  }
 }

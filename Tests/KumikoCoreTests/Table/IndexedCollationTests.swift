@@ -70,4 +70,16 @@ import Testing
     }
     expect(section == 26 && kinds.count == 1, kinds)
   }
+
+  @Test func `names with letters of other Latin alphabets are under the letter they are like`() {
+    expect(
+      titles(
+        "en", "Łukasz", "Øystein", "Æsop", "Ñandú", "Đorđe", "Œuvre", "ßoo", "İzmir", "ılık", "ﬁ")
+        == ["L", "O", "A", "N", "D", "O", "S", "I", "I", "F"],
+      titles(
+        "en", "Łukasz", "Øystein", "Æsop", "Ñandú", "Đorđe", "Œuvre", "ßoo", "İzmir", "ılık", "ﬁ"))
+    expect(titles("da", "Østen", "Ærø", "Łódź", "åben") == ["Ø", "Æ", "L", "Å"])
+    expect(titles("sv", "Ærø", "Østen") == ["A", "O"], titles("sv", "Ærø", "Østen"))
+    expect(titles("en", "Ωmega", "東京", "かな", "4", "!") == ["#", "#", "#", "#", "#"])
+  }
 }

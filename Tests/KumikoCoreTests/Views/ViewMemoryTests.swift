@@ -40,6 +40,10 @@ struct `the memory of` {
     view.motionEffects = []
     #expect(!view.viewParts.has(.motionEffects) && view.viewParts.has(.tag))
   }
+
+  @Test func `a view's parts have a bit each`() {
+    expect(ViewParts.Name.allCases.count <= UInt32.bitWidth, ViewParts.Name.allCases.count)
+  }
 }
 
 /// The size of an instance, where Swift's class metadata has it: behind kind, superclass, flags and

@@ -64,6 +64,24 @@ import Testing
       ])
   }
 
+  @Test func `are the insets of a group that is as high as its items`() {
+    let group = column(
+      .fractionalWidth(1), .estimated(100), [item(.fractionalWidth(1), .absolute(30))])
+    group.contentInsets = .init(top: 10, leading: 0, bottom: 12, trailing: 0)
+    expect(gaps([(section(group), 1)]) == ["inset 10: 0 0 320 10", "inset 12: 0 40 320 12"])
+  }
+
+  @Test func `are between sections without items, too, and where nothing else is`() {
+    let group = row(.absolute(200), .absolute(40), [item(.fractionalWidth(1), .absolute(40))])
+    expect(
+      gaps([(section(group), 1), (section(group), 0), (section(group), 1)], spacing: 20)
+        == ["spacing 20: 0 40 320 20", "spacing 20: 0 60 320 20"])
+    let between = CGRect(x: 0, y: 45, width: 320, height: 5)
+    expect(
+      gaps([(section(group), 1), (section(group), 1)], spacing: 20, in: between)
+        == ["spacing 20: 0 40 320 20"])
+  }
+
   @Test func `follow a section that is scrolled on its own; its insets stay`() {
     let sideways = section(
       row(.absolute(100), .absolute(40), [item(.fractionalWidth(1), .fractionalHeight(1))]),

@@ -45,6 +45,69 @@ import Testing
     expect(placed.element(for: .item(section: 0, item: 1))?.zIndex == 1)
   }
 
+  @Test func `several backgrounds of one kind are views of their own`() throws {
+    let card = section(rows())
+    let (large, small) = (
+      NSCollectionLayoutDecorationItem.background(elementKind: "card"),
+      NSCollectionLayoutDecorationItem.background(elementKind: "card")
+    )
+    small.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    card.decorationItems = [large, .background(elementKind: "shade"), small]
+    let placed = layout([SectionInput(card, itemCount: 4)])
+    let ids = placed.elements(in: screen, visibleBounds: screen).prefix(3).map(\.id)
+    expect(
+      ids == [
+        .decoration(kind: "card", section: 0), .decoration(kind: "shade", section: 0),
+        .decoration(kind: "card", section: 0, index: 1),
+      ], ids)
+    let second = placed.element(for: ids[2])?.frame
+    expect(second == CGRect(x: 6, y: 5, width: 306, height: 68), second)
+    expect(placed.element(for: .decoration(kind: "card", section: 0, index: 2)) == nil)
+  }
+
+  /// Whether an element is found by what is visible at each end of it, from its start to its end.
+  private func isFound(_ id: ElementID, in layout: ResolvedLayout) -> Bool {
+    guard let frame = layout.element(for: id)?.frame else { return false }
+    return [frame.minY + 1, frame.midY, frame.maxY - 2].allSatisfy { y in
+      let line = CGRect(x: 0, y: y, width: 320, height: 1)
+      return layout.elements(in: line, visibleBounds: line).contains { $0.id == id }
+    }
+  }
+
+  @Test func `a background larger than its section shows where nothing else of it does`() {
+    let card = section(rows())
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "card")
+    background.contentInsets = NSDirectionalEdgeInsets(
+      top: -90, leading: 0, bottom: -70, trailing: 0)
+    card.decorationItems = [background]
+    let many = SectionInput(section(rows()), itemCount: 40)
+    let placed = layout([many, SectionInput(card, itemCount: 2), many])
+    expect(isFound(.decoration(kind: "card", section: 1), in: placed))
+  }
+
+  @Test func `groups that begin before their section show where nothing else of it does`() {
+    let early = rows()
+    early.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: .fixed(-25), trailing: nil, bottom: .fixed(10))
+    let many = SectionInput(section(rows()), itemCount: 40)
+    let placed = layout([many, SectionInput(section(early), itemCount: 2), many])
+    expect(placed.element(for: .item(section: 1, item: 0))?.frame.minY == 775)
+    expect(isFound(.item(section: 1, item: 0), in: placed))
+  }
+
+  @Test(arguments: [-15, -70, -200] as [CGFloat])
+  func `sections that overlap show all of their items`(spacing: CGFloat) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = spacing
+    let placed = layout(
+      [4, 0, 6, 2].map { SectionInput(section(rows()), itemCount: $0) }, configuration)
+    for (section, count) in [4, 0, 6, 2].enumerated() {
+      for item in 0..<count {
+        expect(isFound(.item(section: section, item: item), in: placed), section, item)
+      }
+    }
+  }
+
   @Test func `an empty section takes no space, spacing aside`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 8

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a million random lengths keep the tree's sums`() {
-    var tree = RunTree(count: 100_000, base: 44)
+    var tree = RunTree(Array(repeating: 44, count: 100_000))
     var random = SeededGenerator(7)
     for _ in 0..<1_000_000 {
       let index = Int(random.next() % 100_000)

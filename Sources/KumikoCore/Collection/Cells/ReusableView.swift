@@ -126,7 +126,7 @@ open class _ReusableView: UIView, SegueTriggering {
     if let center = pose.center, center != former.center { self.center = center }
     if pose.look.transform != former.look.transform || pose.look.space != former.look.space {
       take(pose.look.transform, in: pose.look.space)
-      lift?.lying = transform
+      lift?.lying = transform3D
     }
     if pose.look.alpha != former.look.alpha { alpha = pose.look.alpha }
     if pose.look.isHidden != former.look.isHidden { isHidden = pose.look.isHidden }

@@ -30,20 +30,45 @@ extension UICollectionViewDiffableDataSource {
     else { return }
     let initial = core.shown
     let moved = initial.moving(item, to: section, at: destination.item)
-    let outline = core.inbox.content.outlines[section]?.moving(
-      item, toOrder: moved.itemIdentifiers(inSection: section))
+    let outlines = outlines(
+      moving: item, from: sectionIdentifier(for: source.section) ?? section, to: section,
+      order: moved.itemIdentifiers(inSection: section))
     var final = moved
     // An expanded item takes its descendants along.
-    if let outline { final.setItems(outline.visibleItems, ofSection: section) }
+    for (section, outline) in outlines { final.setItems(outline.visibleItems, ofSection: section) }
     let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
     reorderingHandlers.willReorder?(transaction)
     core.adopt(moved)
     core.add(self, animated: true, handler: nil) { content, request in
       let moved = content.latest.moving(item, to: section, at: destination.item)
       content.show(moved, &request)
-      if let outline { content.show(outline, in: section, &request) }
+      for (section, outline) in outlines { content.show(outline, in: section, &request) }
     }
     reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// The outlines after an item and its descendants were moved: of the section that they leave,
+  /// then of the one that they enter; none of a section without an outline that gets no
+  /// descendants.
+  ///
+  /// - Parameter order: the visible items of the section that they enter, without the descendants.
+  private func outlines(
+    moving item: ItemIdentifierType, from old: SectionIdentifierType,
+    to new: SectionIdentifierType, order: [ItemIdentifierType]
+  ) -> [(SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)] {
+    let content = core.inbox.content
+    guard old != new else {
+      return content.outlines[new]?.moving(item, toOrder: order).map { [(new, $0)] } ?? []
+    }
+    var left = content.outline(of: old)
+    guard left.contains(item) else { return [] }
+    let taken = left.snapshot(of: item, includingParent: true)
+    left.delete([item])
+    var entered = content.outline(of: new)
+    entered.insert(taken, of: item, inOrder: order)
+    var outlines = content.outlines[old] == nil ? [] : [(old, left)]
+    if content.outlines[new] != nil || taken.items.count > 1 { outlines.append((new, entered)) }
+    return outlines
   }
 }
 
@@ -53,13 +78,26 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
   fileprivate func moving(
     _ item: ItemIdentifierType, toOrder order: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {
-    guard contains(item), let place = order.firstIndex(of: item) else { return nil }
+    guard contains(item), order.contains(item) else { return nil }
     let moved = snapshot(of: item, includingParent: true)
-    let next = order[(place + 1)...].first { !moved.contains($0) }
     var result = self
     result.delete([item])
-    if let next { result.insert(moved, before: next) } else { result.append(moved) }
+    result.insert(moved, of: item, inOrder: order)
     return result
+  }
+
+  /// Inserts an item with its descendants where an order of the visible items has it: before the
+  /// item that follows, as its sibling; at the end without one.
+  fileprivate mutating func insert(
+    _ moved: NSDiffableDataSourceSectionSnapshot, of item: ItemIdentifierType,
+    inOrder order: [ItemIdentifierType]
+  ) {
+    let following = order.drop { $0 != item }.dropFirst()
+    if let next = following.first(where: { !moved.contains($0) && contains($0) }) {
+      insert(moved, before: next)
+    } else {
+      append(moved)
+    }
   }
 }
 

@@ -168,7 +168,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isOfItem() else { return nil }
-    return element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
+    let id = ElementID.decoration(
+      kind: elementKind, section: indexPath.section, index: indexPath.item)
+    return element(id).map(attributes)
   }
 
   // MARK: For the collection view

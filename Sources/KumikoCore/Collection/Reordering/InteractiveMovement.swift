@@ -110,14 +110,17 @@ extension ItemsView {
 
   /// The attributes of an element: the dragged item is at the position of the drag.
   func dragged(_ element: PlacedElement) -> PlacedElement {
+    let plain = element
     var element = veiled(element)
     guard let movement = reordering.movement, movement.id == element.id else { return element }
     let held = PlacedElement(
       collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
         at: movement.target, withTargetPosition: movement.position))
     element.frame = held.frame
-    element.alpha *= held.alpha
+    // What the layout determines, as faint as what is dragged is shown.
+    element.alpha = plain.alpha > 0 ? held.alpha * element.alpha / plain.alpha : held.alpha
     element.transform = held.transform
+    (element.space, element.isHidden) = (held.space, held.isHidden)
     element.source = held.source
     element.zIndex = InteractiveMovement.zIndex
     return element

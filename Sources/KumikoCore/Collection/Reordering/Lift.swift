@@ -6,12 +6,12 @@ import KumikoFoundation
 struct Lift {
   private let former: LayerDecoration
   /// The transform of the view when it is not lifted.
-  var lying: CGAffineTransform
+  var lying: CATransform3D
 
   /// Lifts a view; inside an animation block, the shadow grows with it.
   init(_ view: ReusableView) {
     former = view.layer.decoration
-    lying = view.transform
+    lying = view.transform3D
     raise(view)
     let layer = view.layer
     layer.decoration.keepsShadow = true
@@ -28,12 +28,12 @@ struct Lift {
   /// Scales the view to the size that it has when it is lifted.
   func raise(_ view: ReusableView) {
     let scale = Lift.scale(of: view.bounds.size)
-    view.transform = lying.scaledBy(x: scale, y: scale)
+    view.transform3D = CATransform3DScale(lying, scale, scale, 1)
   }
 
   /// Lowers the view; inside an animation block, the shadow fades with it.
   func end(_ view: ReusableView) {
-    view.transform = lying
+    view.transform3D = lying
     let layer = view.layer
     layer.shadowOpacity = former.shadowOpacity
     layer.shadowRadius = former.shadowRadius

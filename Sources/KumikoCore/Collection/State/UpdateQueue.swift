@@ -6,6 +6,8 @@ final class UpdateQueue {
   private var depth = 0
   /// The operations of a batch that is being collected.
   var pending: BatchUpdate?
+  /// The completions of batches that were collected inside of that one.
+  private var innerCompletions: [(Bool) -> Void] = []
   /// Updates that were requested during a layout or another update.
   private var deferred: [() -> Void] = []
   /// Single operations that were requested then.
@@ -42,6 +44,25 @@ final class UpdateQueue {
   func end() {
     depth -= 1
     if !isBusy, hasDeferred { askForLayout() }
+  }
+
+  /// Defers the completion of a batch inside of the one that is being collected.
+  func complete(with completion: @escaping (Bool) -> Void) { innerCompletions.append(completion) }
+
+  /// Ends the collection of a batch; returns its operations, and the completion of all that was
+  /// collected in it, before a completion of its own.
+  func takePending(
+    before completion: ((Bool) -> Void)?
+  ) -> (batch: BatchUpdate, completion: (Bool) -> Void) {
+    let (batch, inner) = (pending ?? BatchUpdate(), innerCompletions)
+    (pending, innerCompletions) = (nil, [])
+    return (
+      batch,
+      { finished in
+        for completion in inner { completion(finished) }
+        completion?(finished)
+      }
+    )
   }
 
   /// Defers an update.

@@ -69,10 +69,6 @@ struct ElementPositionMap {
     }
   }
 
-  func newPath(of path: IndexPath) -> IndexPath? { newID(of: ElementID(path))?.indexPath }
-
-  func newSection(of section: Int) -> Int? { map.newSection(ofOld: section) }
-
   /// The changes of the items of the section with a new index, and its old index; nil for a new
   /// one.
   func changes(ofNewSection section: Int) -> (old: Int, removed: [Int], inserted: [Int])? {

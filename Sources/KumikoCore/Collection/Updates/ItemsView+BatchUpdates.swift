@@ -32,8 +32,7 @@ extension ItemsView {
 
   /// Performs the collected operations.
   func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
-    let batch = updates.pending ?? BatchUpdate()
-    updates.pending = nil
+    let (batch, completion) = updates.takePending(before: completion)
     // A reload inside of the block discards all operations.
     if updates.isVoid { items.needsLoading = true }
     updates.isVoid = false
@@ -41,10 +40,9 @@ extension ItemsView {
       // A layout while operations were collected did nothing.
       setNeedsLayout()
       layoutIfNeeded()
-      completion?(true)
-      return
+      return completion(true)
     }
-    finish(update, batch) { completion?($0) }
+    finish(update, batch, completion: completion)
   }
 
   /// Adds an operation to the batch that is being collected, or performs it at once.

@@ -6,9 +6,6 @@ import KumikoGraphics
   let effect: UIPointerEffect?
   let shape: UIPointerShape?
   let pointer: PointerShape?
-  /// The axes along which the pointer is constrained, on a tablet. Stored only: a desktop's pointer
-  /// is not constrained.
-  private(set) var constrainedAxes: UIAxis = []
 
   private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ pointer: PointerShape?) {
     self.effect = effect
@@ -27,7 +24,6 @@ import KumikoGraphics
   /// desktop's pointer is not constrained.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(nil, shape, shape.pointer)
-    constrainedAxes = axes
   }
 
   /// A hidden pointer.

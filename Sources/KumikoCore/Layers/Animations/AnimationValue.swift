@@ -195,6 +195,28 @@ struct AnimationValue {
     return result
   }
 
+  /// Whether a property that has another value can have this one: a number for a number, and so
+  /// on. Points, sizes and vectors stand for each other, as do paths.
+  func canReplace(_ other: AnimationValue) -> Bool {
+    switch (kind, other.kind) {
+    case (.path, .path), (.point, .size), (.size, .point): true
+    // A list without elements is of either kind.
+    case (.numbers, .colors), (.colors, .numbers): numbers.isEmpty || other.numbers.isEmpty
+    default: kind == other.kind
+    }
+  }
+
+  /// The value of the same kind that stands for none; nil where a property cannot be without one.
+  var none: AnimationValue? {
+    switch kind {
+    case .color: AnimationValue(.clear)
+    case .path: AnimationValue(PathShape())
+    case .numbers, .colors: AnimationValue([], kind)
+    case .object: AnimationValue(object: nil)
+    case .number, .point, .size, .rect, .transform: nil
+    }
+  }
+
   private func fits(_ other: AnimationValue) -> Bool {
     if case .path(let a) = kind, case .path(let b) = other.kind { return a.hasParts(of: b) }
     return kind == other.kind && kind != .object

@@ -177,6 +177,8 @@ open class CAPropertyAnimation: CAAnimation {
       let step = isAdditive ? end : end.minus(start)
       for _ in 0..<min(cycle, 10_000) { value = value.plus(step) }
     }
+    // Values of another kind were reported when the animation was added.
+    guard value.canReplace(model) else { return }
     shown.set(keyPath, isAdditive ? model.plus(value) : value)
   }
 }
@@ -209,10 +211,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The start and end values, by Core Animation's rules for the three values.
   func ends(_ model: AnimationValue) -> (AnimationValue, AnimationValue) {
-    let (from, to, by) = (
-      fromValue.flatMap { AnimationValue(any: $0) }, toValue.flatMap { AnimationValue(any: $0) },
-      byValue.flatMap { AnimationValue(any: $0) }
-    )
+    func given(_ value: Any?) -> AnimationValue? {
+      value.flatMap { AnimationValue(any: $0) }.flatMap { $0.canReplace(model) ? $0 : nil }
+    }
+    let (from, to, by) = (given(fromValue), given(toValue), given(byValue))
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.plus(by))

@@ -40,6 +40,8 @@ import KumikoFoundation
   }
 
   private var isInvalid = false
+  /// The times of the last frame and of the last call.
+  private var lastFrame: CFTimeInterval?
   private var lastCall: CFTimeInterval?
 
   /// Calls a method on an object, which is kept alive until `invalidate()`.
@@ -81,8 +83,8 @@ extension CADisplayLink: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
     guard !isPaused, isAdded else { return false }
     // Windows share their frames: one call is enough.
-    if time == timestamp { return true }
-    timestamp = time
+    if time == lastFrame { return true }
+    (lastFrame, timestamp) = (time, time)
     let (rate, frame) = (wantedRate, 1.0 / 60)
     // Whole frames from call to call, so that a rate that does not divide theirs stays even.
     let wanted = rate > 0 ? max(1, (1 / rate / frame).rounded()) * frame : 0

@@ -273,11 +273,13 @@ open class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
   }
 
-  override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
-    let time = share * (ownDuration ?? CATransaction.defaultDuration)
+  /// Changes what is shown at a time of the group.
+  ///
+  /// - Parameter duration: that of one run of the group; also of animations that have none.
+  func apply(at time: Double, duration: Double, to shown: inout ShownLayer) {
     for animation in animations ?? [] {
-      let inner = AnimationCourse(animation, fallback: ownDuration ?? CATransaction.defaultDuration)
-      inner.apply(at: time - animation.beginTime, to: &shown)
+      AnimationCourse(animation, fallback: duration)
+        .apply(at: time - animation.beginTime, to: &shown)
     }
   }
 }

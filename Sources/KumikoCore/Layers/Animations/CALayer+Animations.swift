@@ -67,7 +67,7 @@ extension CALayer {
     for inner in (animation as? CAAnimationGroup)?.animations ?? [] { check(inner) }
     guard let animation = animation as? CAPropertyAnimation else { return }
     let shown = ShownLayer(view)
-    guard let keyPath = animation.wholeKeyPath, shown.value(keyPath) != nil else {
+    guard let keyPath = animation.wholeKeyPath, let own = shown.value(keyPath) else {
       return Diagnostics.report(.animationKeyPath(animation.keyPath ?? ""))
     }
     let values: [Any?]
@@ -76,8 +76,9 @@ extension CALayer {
     case let frames as CAKeyframeAnimation: values = frames.values ?? []
     default: values = []
     }
-    for value in values.compactMap({ $0 }) where AnimationValue(any: value) == nil {
-      Diagnostics.report(.animationValue("\(value)"))
+    for value in values.compactMap({ $0 })
+    where AnimationValue(any: value)?.canReplace(own) != true {
+      Diagnostics.report(.animationValue("\(value)", of: keyPath))
     }
   }
 

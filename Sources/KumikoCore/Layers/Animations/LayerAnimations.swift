@@ -62,6 +62,9 @@ struct AnimationCourse {
     let rounds = animation.autoreverses ? (cycle / 2).rounded(.down) : cycle
     let along = isBack ? 1 - share : share
     let eased = timing?.curve.value(at: along) ?? along
+    if let group = animation as? CAAnimationGroup {
+      return group.apply(at: eased * duration, duration: duration, to: &shown)
+    }
     animation.apply(
       at: eased, cycle: Int(min(rounds, 1e6)), elapsed: along * duration, to: &shown)
   }

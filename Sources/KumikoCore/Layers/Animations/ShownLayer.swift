@@ -28,15 +28,12 @@ struct LayerLook {
 struct ShownLayer {
   var state: AnimatableState
   var look: LayerLook
-  /// The anchor point of the layer, as shares of width and height.
-  let anchor: CGPoint
 
   /// The values of a layer.
   init(_ view: UIView) {
     let decoration = view.decoration?.value
     state = view.modelState
     look = decoration.map(LayerLook.init) ?? LayerLook()
-    anchor = decoration?.anchor ?? LayerDecoration.middle
   }
 
   /// The present values of a layer on the screen.

@@ -18,6 +18,7 @@ extension CALayer {
 
   private func detach() {
     guard let outer = view.storedSuperview else { return }
+    guard !outer.isMasked(by: view) else { return outer.setMask(nil) }
     outer.layer.decoration.sublayers.removeAll { $0 === self }
     outer.composeState.left.add(view.composeState.drawnBounds)
     outer.composeState.subtreeChanged = true
@@ -59,9 +60,7 @@ extension CALayer {
   }
 
   /// Whether the layer is the mask of another one.
-  private var isMask: Bool {
-    view.storedSuperview?.decoration?.value.mask?.view === view
-  }
+  private var isMask: Bool { view.storedSuperview?.isMasked(by: view) ?? false }
 
   /// Gives the layer of a subview another place, and the subview with it.
   private func reorder(_ layer: CALayer, to index: Int) {

@@ -12,8 +12,9 @@ extension CALayer: KeyValueHolding {
     valueOfProperty(key) ?? settings?.values[key]
   }
 
-  /// Sets a property by its name or key path, or stores a value under another name. A value that
-  /// cannot be animated, for a property that can, is reported and changes nothing.
+  /// Sets a property by its name or key path, or stores a value under another name. A value of
+  /// another kind than the property's is reported and changes nothing; nil is a clear colour, an
+  /// empty path or list, or no contents.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// A property, or a part of one such as `"transform.rotation.z"`, by its key path.
@@ -24,17 +25,14 @@ extension CALayer: KeyValueHolding {
   /// Sets a property, or a part of one such as `"transform.scale"`, by its key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     var shown = ShownLayer(view)
-    guard shown.value(keyPath) != nil else {
+    guard let old = shown.value(keyPath) else {
       if setOther(value, keyPath) { return }
       return note { $0.values[keyPath] = value }
     }
-    let isPicture = keyPath == "contents"
-    let isNone = value == nil || value is NSNull
     guard
-      let new = isNone
-        ? (isPicture ? AnimationValue(object: nil) : AnimationValue(.clear))
-        : AnimationValue(any: value as Any)
-    else { return Diagnostics.report(.animationValue("\(value ?? "nil")")) }
+      let new = value == nil || value is NSNull ? old.none : AnimationValue(any: value as Any),
+      new.canReplace(old)
+    else { return Diagnostics.report(.animationValue("\(value ?? "nil")", of: keyPath)) }
     shown.set(keyPath, new)
     take(shown, of: String(keyPath.prefix { $0 != "." }))
   }
@@ -52,13 +50,15 @@ extension CALayer: KeyValueHolding {
   }
 
   private func setOther(_ value: Any?, _ key: String) -> Bool {
-    let flag = AnimationValue(number: value).map { $0.number != 0 }
-    switch key {
-    case "frame": if let rect = value as? CGRect { frame = rect }
-    case "hidden": isHidden = flag ?? false
-    case "name": name = value as? String
-    case "masksToBounds": masksToBounds = flag ?? false
-    case "anchorPoint": if let point = value as? CGPoint { anchorPoint = point }
+    let given = value.flatMap { AnimationValue(any: $0) }
+    switch (key, given?.kind) {
+    case ("frame", .rect): if let rect = given?.any as? CGRect { frame = rect }
+    case ("anchorPoint", .point): if let point = given?.point { anchorPoint = point }
+    case ("hidden", .number): isHidden = given?.number != 0
+    case ("masksToBounds", .number): masksToBounds = given?.number != 0
+    case ("name", _) where value == nil || value is String: name = value as? String
+    case ("frame", _), ("anchorPoint", _), ("hidden", _), ("masksToBounds", _), ("name", _):
+      Diagnostics.report(.animationValue("\(value ?? "nil")", of: key))
     default: return setOwnValue(value, key)
     }
     return true

@@ -64,6 +64,7 @@ extension CALayer {
     get { decoration.mask.map { $0.layer ?? $0.view.layer } }
     set {
       guard let newValue else { return view.setMask(nil) }
+      guard newValue !== mask else { return }
       guard newValue.view !== view, newValue.superlayer == nil,
         !view.isDescendant(of: newValue.view)
       else { return Diagnostics.report(.layerCannotBeMask) }
@@ -74,8 +75,9 @@ extension CALayer {
 
 extension UIView {
   /// A view whose opacity determines which parts of this one are visible; nil, the default, for
-  /// all. It is in the coordinates of this view, is removed from its superview, and is not shown
-  /// itself. A view that contains this one is reported, and is not used.
+  /// all. It is in the coordinates of this view, is removed from its superview, or from the view
+  /// that it masked before, and is not shown itself. A view that contains this one is reported, and
+  /// is not used.
   public var mask: UIView? {
     get { decoration?.value.mask?.view }
     set {
@@ -88,8 +90,11 @@ extension UIView {
     }
   }
 
+  /// Whether a view is the mask of this one.
+  func isMasked(by view: UIView) -> Bool { decoration?.value.mask?.view === view }
+
   func setMask(_ mask: LayerMask?) {
-    if let old = decoration?.value.mask {
+    if let old = decoration?.value.mask, old.view.storedSuperview === self {
       old.view.storedSuperview = nil
       old.view.leaveWindow()
     }

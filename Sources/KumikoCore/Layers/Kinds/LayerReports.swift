@@ -43,12 +43,13 @@ extension Report {
         + "position, bounds, transform, opacity, a colour, or a property of the layer's kind.")
   }
 
-  static func animationValue(_ value: String) -> Report {
+  static func animationValue(_ value: String, of keyPath: String) -> Report {
     Report(
       kind: "animation.value",
-      message: "an animation was given the value \(value), which is no number, point, size, "
-        + "rectangle, CGColor, transform or CGPath; the layer's own value stands for it. Give one "
-        + "of these.")
+      message:
+        "'\(keyPath)' of a layer was given the value \(value), which is not of its kind; the "
+        + "layer's own value stands for it. Give a number, point, size, rectangle, CGColor, "
+        + "transform or CGPath, as the property has it.")
   }
 
   static func animationTransition(_ type: String) -> Report {

@@ -53,8 +53,9 @@ final class SymbolMotion {
     case let goes as DisappearSymbolEffect:
       running["\(AppearSymbolEffect.self)"] = nil
       hold(kind, scale: goes.isUp ? 0.5 : -0.5, isGone: true, options, animated, done)
-    case is AppearSymbolEffect:
+    case let comes as AppearSymbolEffect:
       running["\(DisappearSymbolEffect.self)"] = nil
+      if isGone { self.scale = heldScale + (comes.isDown ? 0.5 : -0.5) }
       hold(kind, scale: heldScale, isGone: false, options, animated, done)
     default: done(false)
     }

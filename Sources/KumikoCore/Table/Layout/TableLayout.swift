@@ -43,7 +43,12 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   func forgetSections() { sections = [:] }
 
   override func prepare() {
-    if let table, table.isUpdating { oldPlaces = currentPlaces() }
+    // Of an update, the places before its first layout count.
+    if table?.isUpdating != true {
+      oldPlaces = nil
+    } else if oldPlaces == nil {
+      oldPlaces = currentPlaces()
+    }
     let exact = table?.knowsAllHeights ?? false
     let height = exact ? table?.exactHeight : table?.ownEstimate
     // Heights that are known in advance are not measured ones: neither can replace the other.

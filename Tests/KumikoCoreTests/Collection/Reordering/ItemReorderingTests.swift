@@ -151,6 +151,52 @@ import Testing
     screen.settle()
     expect(source.snapshot().letters == "bcad", source.snapshot().letters)
   }
+
+  private final class Paling: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      super.layoutAttributesForElements(in: rect)?.map { changed($0) }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      super.layoutAttributesForItem(at: indexPath).map { changed($0) }
+    }
+    private func changed(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    {
+      a.alpha = 0.5
+      var t = CATransform3DIdentity
+      t.m34 = -1 / 500
+      a.transform3D = CATransform3DRotate(t, 0.5, 0, 1, 0)
+      return a
+    }
+  }
+
+  @Test func `an item that is dragged keeps the alpha and the transform of the layout`() {
+    let layout = Paling()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    let screen = CollectionScreen(layout, height: 400)
+    let registration = UICollectionView.CellRegistration<CountingCell, String> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.apply(snapshot("abcde"), animatingDifferences: false)
+    screen.settle()
+    let cell = screen.view.cellForItem(at: path(1))
+    let transform = cell?.transform3D.m13
+    expect(transform != 0 && cell?.alpha == 0.5, transform, cell?.alpha)
+    expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 70))
+    screen.tick()
+    expect(cell?.alpha == 0.5, cell?.alpha)
+    expect(cell?.transform3D.m13 != 0, cell?.transform3D)
+    screen.view.cancelInteractiveMovement()
+    screen.settle()
+    expect(cell?.alpha == 0.5 && cell?.transform3D.m13 == transform, cell?.alpha)
+    _ = source
+  }
 }
 
 extension InputEvent {

@@ -134,11 +134,8 @@ final class AccessoryView: UIControl {
         isFilled = state.isSelected
         if isFilled { arrive() }
       }
-      icon.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
-      icon.tintColor =
-        isOnTint
-        ? .white
-        : state.isSelected ? accessory.backgroundColor ?? tintColor : .secondaryLabel
+      icon.image = UIImage(systemName: isFilled ? "checkmark.circle.fill" : "circle")
+      stateChanged()
     default: break
     }
   }
@@ -183,9 +180,24 @@ final class AccessoryView: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
-    icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .disabledText
-    alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
+    icon.tintColor = isEnabled ? markColor : .disabledText
+    alpha = isAway ? 0 : isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
+  }
+
+  /// The colour of the mark where it can be used.
+  private var markColor: UIColor {
+    guard case .multiselect = accessory.kind else {
+      return accessory.tintColor ?? (isOnTint ? .white : accessory.usualTint(tintColor))
+    }
+    // A ring is drawn in the colour of its background while it is filled.
+    if isOnTint { return .white }
+    return isFilled
+      ? accessory.backgroundColor ?? accessory.tintColor ?? tintColor : .secondaryLabel
+  }
+
+  /// Whether it is out of sight, since it belongs to the other state of editing.
+  var isAway = false {
+    didSet { if isAway != oldValue { stateChanged() } }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

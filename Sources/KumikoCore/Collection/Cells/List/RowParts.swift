@@ -199,7 +199,7 @@ final class RowParts {
     let isEditing = cell.isInEditedList
     for view in views {
       let isShown = view.accessory.isShown(whileEditing: isEditing)
-      view.alpha = isShown ? 1 : 0
+      view.isAway = !isShown
       if !isShown { view.frame = mirrored(frame(of: view, at: place(view))) }
     }
   }

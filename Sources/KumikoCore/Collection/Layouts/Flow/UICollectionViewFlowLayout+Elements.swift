@@ -22,14 +22,15 @@ extension UICollectionViewFlowLayout {
     return result
   }
 
-  func element(_ id: ElementID) -> PlacedElement? {
+  /// An element; without `pins` where it is while it is not pinned.
+  func element(_ id: ElementID, pins: Bool = true) -> PlacedElement? {
     switch id {
     case .item(let section, let item): return itemElement(section, item)
     case .supplementary(let kind, let section, 0):
       guard solution.sections.indices.contains(section) else { return nil }
       switch kind {
-      case UICollectionView.elementKindSectionHeader: return header(section)
-      case UICollectionView.elementKindSectionFooter: return footer(section)
+      case UICollectionView.elementKindSectionHeader: return header(section, pins: pins)
+      case UICollectionView.elementKindSectionFooter: return footer(section, pins: pins)
       default: return nil
       }
     case .supplementary, .decoration: return nil
@@ -46,12 +47,12 @@ extension UICollectionViewFlowLayout {
     return element
   }
 
-  private func header(_ index: Int) -> PlacedElement? {
+  private func header(_ index: Int, pins: Bool = true) -> PlacedElement? {
     let section = solution.sections[index]
     guard var frame = section.headerFrame else { return nil }
     let start = solution.start(ofSection: index)
     frame.origin.y = start
-    if sectionHeadersPinToVisibleBounds {
+    if sectionHeadersPinToVisibleBounds, pins {
       let latest = start + section.footerStart - frame.height
       frame.origin.y = max(start, min(visibleStretch.lowerBound, latest))
     }
@@ -59,12 +60,12 @@ extension UICollectionViewFlowLayout {
       UICollectionView.elementKindSectionHeader, index, frame, sectionHeadersPinToVisibleBounds)
   }
 
-  private func footer(_ index: Int) -> PlacedElement? {
+  private func footer(_ index: Int, pins: Bool = true) -> PlacedElement? {
     let section = solution.sections[index]
     guard var frame = section.footerFrame else { return nil }
     let start = solution.start(ofSection: index)
     frame.origin.y += start
-    if sectionFootersPinToVisibleBounds {
+    if sectionFootersPinToVisibleBounds, pins {
       let earliest = start + section.header
       frame.origin.y = min(
         frame.minY, max(visibleStretch.upperBound - frame.height, earliest))
@@ -78,6 +79,7 @@ extension UICollectionViewFlowLayout {
   ) -> PlacedElement {
     var element = PlacedElement(
       .supplementary(kind: kind, section: section, index: 0), frame: placed(frame))
+    element.isPinned = isPinned
     element.zIndex = isPinned ? UICollectionViewFlowLayout.pinnedZIndex : 0
     return element
   }

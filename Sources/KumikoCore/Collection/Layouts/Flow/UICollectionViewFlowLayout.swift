@@ -176,6 +176,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return element(id).map { mirrored([$0])[0] }
   }
 
+  override func naturalFrame(_ id: ElementID) -> CGRect? {
+    guard isPlain else { return super.naturalFrame(id) }
+    return element(id, pins: false).map { mirrored([$0])[0].frame }
+  }
+
   override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
     for (element, size) in sizes {
