@@ -222,7 +222,7 @@ extension UIWindow {
   }
 
   private func followInputPanel(in view: UIView) {
-    view.keepClearOfInputPanel()
+    view.followInputPanel()
     for subview in view.storedSubviews { followInputPanel(in: subview) }
   }
 
@@ -264,7 +264,11 @@ extension UIView {
 
   /// The part that the panel covers is another one when the view has another size.
   func keepClearOfInputPanel() {
-    guard storedWindow?.inputPanel != nil else { return }
+    if storedWindow?.inputPanel != nil { followInputPanel() }
+  }
+
+  /// Also once the panel has gone.
+  fileprivate func followInputPanel() {
     for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
     controller?.endAboveInputPanel()
   }

@@ -39,6 +39,20 @@ import Testing
     expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
 
+  private final class Keypad: UIInputView, UIInputViewAudioFeedback {
+    var presses = 0
+    func press() {
+      presses += 1
+      UIDevice.current.playInputClick()
+    }
+  }
+
+  @Test func `keys that ask for a click work, in silence`() {
+    let keypad = Keypad(frame: rect(0, 0, 100, 80), inputViewStyle: .keyboard)
+    keypad.press()
+    expect(keypad.presses == 1 && !keypad.enableInputClicksWhenVisible)
+  }
+
   private final class Composer: UIViewController {
     let field = UITextField(frame: rect(0, 100, 100, 30))
     let content = UIView()
