@@ -259,7 +259,10 @@ extension UIView {
   var overlapOfInputPanel: CGFloat {
     guard let window, window.inputPanel != nil else { return 0 }
     let covered = convert(window.inputPanelFrame, from: nil)
-    return min(max(0, bounds.maxY - covered.minY), bounds.height)
+    // In a view that is upside down, as the list of a chat may be, it is at the other end.
+    let isReversed = covered.minY <= bounds.minY && covered.maxY < bounds.maxY
+    let overlap = isReversed ? covered.maxY - bounds.minY : bounds.maxY - covered.minY
+    return min(max(0, overlap), bounds.height)
   }
 
   /// The part that the panel covers is another one when the view has another size.

@@ -120,6 +120,19 @@ import Testing
     }
   }
 
+  @Test func `a list that is upside down, as in a chat, keeps as much clear as is covered`() {
+    let list = UITableViewController()
+    let screen = ControllerScreen(list)
+    list.tableView.transform = CGAffineTransform(scaleX: 1, y: -1)
+    let field = UITextField(frame: rect(0, 100, 100, 30))
+    field.inputAccessoryView = UIView(frame: rect(0, 0, 100, 44))
+    list.view.addSubview(field)
+    field.becomeFirstResponder()
+    screen.settle()
+    let inset = list.tableView.adjustedContentInset
+    expect(inset.bottom == 44 && inset.top == 0, inset)
+  }
+
   @Test func `a list ends above the view for the lower edge in a window of another size`() {
     final class List: UITableViewController {
       let bar = UIView(frame: rect(0, 0, 100, 44))
