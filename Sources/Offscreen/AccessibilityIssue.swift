@@ -117,8 +117,8 @@ extension OffscreenHost {
       issues.append(
         AccessibilityIssue(kind: .clippedText, element: name, detail: "", frame: frame))
     }
-    guard let back = commonColor(of: picture, in: frame) else { return }
     let color = label.textColor.rgba(with: label.traitCollection)
+    guard let back = background(of: color, picture, in: frame) else { return }
     let isLarge = label.font.pointSize >= 24 || (label.font.pointSize >= 18.66 && label.font.isBold)
     let contrast = color.veiled(over: back).contrast(to: back)
     if contrast < (isLarge ? 3 : 4.5) {
@@ -130,11 +130,30 @@ extension OffscreenHost {
     }
   }
 
-  /// The most frequent colour of the pixels in a rectangle: the background of text.
-  private func commonColor(of picture: Bitmap, in frame: CGRect) -> RGBA? {
+  /// The background of text of a colour: the most frequent colour of the pixels in a rectangle.
+  /// Where that is the text's, on a background of many colours, the most frequent of the others, as
+  /// letters cover less than half of their rectangle.
+  private func background(of text: RGBA, _ picture: Bitmap, in frame: CGRect) -> RGBA? {
+    let counts = colorCounts(of: picture, in: frame)
+    guard let common = mostFrequent(counts) else { return nil }
+    guard text.veiled(over: common).contrast(to: common) < 1.5 else { return common }
+    let others = counts.filter { key, _ in
+      let color = RGBA(pixel: key)
+      return text.veiled(over: color).contrast(to: color) >= 1.5
+    }
+    let all = counts.values.reduce(0, +)
+    guard 2 * others.values.reduce(0, +) > all else { return common }
+    return mostFrequent(others)
+  }
+
+  private func mostFrequent(_ counts: [UInt32: Int]) -> RGBA? {
+    counts.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { RGBA(pixel: $0.key) }
+  }
+
+  private func colorCounts(of picture: Bitmap, in frame: CGRect) -> [UInt32: Int] {
     let left = max(0, Int(frame.minX * scale)), right = min(picture.width, Int(frame.maxX * scale))
     let top = max(0, Int(frame.minY * scale)), bottom = min(picture.height, Int(frame.maxY * scale))
-    guard left < right, top < bottom, picture.format == .color else { return nil }
+    guard left < right, top < bottom, picture.format == .color else { return [:] }
     var counts: [UInt32: Int] = [:]
     for y in top..<bottom {
       for x in left..<right {
@@ -145,15 +164,16 @@ extension OffscreenHost {
         counts[key, default: 0] += 1
       }
     }
-    guard let key = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else {
-      return nil
-    }
-    func part(_ shift: UInt32) -> Float { Float(key >> shift & 255) / 255 }
-    return RGBA(red: part(16), green: part(8), blue: part(0))
+    return counts
   }
 }
 
 extension RGBA {
+  fileprivate init(pixel: UInt32) {
+    func part(_ shift: UInt32) -> Float { Float(pixel >> shift & 255) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
   /// The resulting colour over an opaque one.
   fileprivate func veiled(over back: RGBA) -> RGBA { back.veiled(by: self) }
 }

@@ -83,6 +83,9 @@ struct `a file that imports too little` {
     ("let size = sqrt(2) + CGFloat(1)\n", ["Foundation"]),
     ("func f(_ queue: OperationQueue, _ operation: Operation) {}\n", ["Foundation"]),
     ("let task = URLSession.shared\n", ["FoundationNetworking", "Foundation"]),
+    ("import UIKit\nfinal class Feed: NSObject, XMLParserDelegate {}\n", ["FoundationXML"]),
+    ("let parser = XMLParser(data: data)\n", ["FoundationXML", "Foundation"]),
+    ("import Foundation\nclass XMLParser {}\nlet parser = XMLParser()\n", []),
     // What Foundation and `os` have on Apple's systems, and Kumiko here.
     ("import Foundation\nlet ago = RelativeDateTimeFormatter()\n", ["UIKit"]),
     ("import Foundation\nlet title: LocalizedStringResource = \"Tea\"\n", ["UIKit"]),

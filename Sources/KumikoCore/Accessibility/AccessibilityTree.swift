@@ -233,7 +233,7 @@ package struct AccessibilityTree {
     if holdsOthers {
       var inside = children(of: object, inner)
       if part.key != nil || role == .cell { Naming.nameOnlyControl(in: &inside) }
-      node.children = isElement ? inside.flatMap(\.all).filter(\.isInteractive) : inside
+      node.children = isElement ? inside.flatMap(\.usableParts) : inside
     }
     NodeFiller(asked: asked, place: part.place, clip: place.clip).fill(&node)
     if node.language == nil { node.language = place.language }
@@ -354,6 +354,12 @@ extension UIAccessibility.Node {
     !traits.isDisjoint(with: .interactive) || states.contains(.editable)
       || [.textField, .secureField, .searchField, .textView, .toggle, .stepper, .slider, .button]
         .contains(role)
+  }
+
+  /// What an element has of it as parts of its own: what can be used, and lists as a whole.
+  fileprivate nonisolated var usableParts: [Self] {
+    if [.list, .outline, .table].contains(role), !children.isEmpty { return [self] }
+    return (isInteractive ? [self] : []) + children.flatMap(\.usableParts)
   }
 
   /// Whether the node carries information: groups without a name and without contents do not.

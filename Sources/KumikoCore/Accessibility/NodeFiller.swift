@@ -245,12 +245,13 @@ protocol AccessibleSelection: AnyObject {
 }
 
 extension UIView {
-  /// The texts inside, without those of usable elements, in reading order.
+  /// The texts inside, without those of usable elements and of lists, in reading order.
   var spokenWords: [String] {
     ReadingOrder.sorted(storedSubviews, in: self).flatMap { view -> [String] in
       guard !view.isHidden, view.alpha > 0.01, !view.resolvedHidesElements else { return [] }
       guard view.resolvedIsElement else {
-        return view.resolvedElements == nil ? view.spokenWords : []
+        let isApart = AccessibilityKinds(of: view).contains(.selection)
+        return isApart || view.resolvedElements != nil ? [] : view.spokenWords
       }
       guard !view.resolvedIsInteractive else { return [] }
       return [view.resolvedLabel, view.resolvedValueText].compactMap { $0 }

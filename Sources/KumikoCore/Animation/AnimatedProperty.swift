@@ -132,16 +132,13 @@ struct AnimatableState: Equatable {
       case .cornerRadius: vector[0] = Double(cornerRadius)
       case .dissolve: vector[0] = dissolve
       case .backgroundColor:
-        vector = [
-          Double(backgroundColor.red), Double(backgroundColor.green),
-          Double(backgroundColor.blue), Double(backgroundColor.alpha), 0, 0, 0, 0,
-        ]
+        vector.lowHalf = backgroundColor.premultiplied
       case .shadow:
         vector = [
           Double(shadow.opacity), Double(shadow.radius), Double(shadow.x), Double(shadow.y),
-          Double(shadow.color.red), Double(shadow.color.green), Double(shadow.color.blue),
-          Double(shadow.color.alpha),
+          0, 0, 0, 0,
         ]
+        vector.highHalf = shadow.color.premultiplied
       }
       return vector
     }
@@ -155,18 +152,33 @@ struct AnimatableState: Equatable {
       case .cornerRadius: cornerRadius = max(0, newValue[0])
       case .dissolve: dissolve = min(max(newValue[0], 0), 1)
       case .backgroundColor:
-        backgroundColor = RGBA(
-          red: Float(newValue[0]), green: Float(newValue[1]), blue: Float(newValue[2]),
-          alpha: Float(newValue[3]))
+        backgroundColor = RGBA(premultiplied: newValue.lowHalf)
       case .shadow:
         shadow = LayerShadow(
           opacity: min(max(Float(newValue[0]), 0), 1), radius: max(Float(newValue[1]), 0),
           x: Float(newValue[2]), y: Float(newValue[3]),
-          color: RGBA(
-            red: Float(newValue[4]), green: Float(newValue[5]), blue: Float(newValue[6]),
-            alpha: Float(newValue[7])))
+          color: RGBA(premultiplied: newValue.highHalf))
       }
     }
+  }
+}
+
+nonisolated extension RGBA {
+  /// Red, green and blue times alpha, and alpha. So a colour that fades in from nothing, which is
+  /// black without alpha, is not darker on its way.
+  var premultiplied: SIMD4<Double> {
+    let alpha = Double(alpha)
+    return [Double(red) * alpha, Double(green) * alpha, Double(blue) * alpha, alpha]
+  }
+
+  init(premultiplied color: SIMD4<Double>) {
+    guard color.w > 0 else {
+      self = .clear
+      return
+    }
+    func part(_ value: Double) -> Float { Float(min(max(value / color.w, 0), 1)) }
+    self.init(
+      red: part(color.x), green: part(color.y), blue: part(color.z), alpha: Float(min(color.w, 1)))
   }
 }
 

@@ -33,3 +33,20 @@ open class UIInputView: UIView {
     takeIn(coder, in: UIInputView.self)
   }
 }
+
+/// An input view that wants clicks with its keys. Desktops have none for keys on the screen.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether the keys of the view click while it is shown; `false` by default.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// `false`.
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
+extension UIDevice {
+  /// The click of a key in an input view. It is silent, as with UIKit where the user turned key
+  /// clicks off.
+  public func playInputClick() {}
+}

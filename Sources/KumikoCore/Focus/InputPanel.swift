@@ -222,7 +222,7 @@ extension UIWindow {
   }
 
   private func followInputPanel(in view: UIView) {
-    view.keepClearOfInputPanel()
+    view.followInputPanel()
     for subview in view.storedSubviews { followInputPanel(in: subview) }
   }
 
@@ -259,12 +259,19 @@ extension UIView {
   var overlapOfInputPanel: CGFloat {
     guard let window, window.inputPanel != nil else { return 0 }
     let covered = convert(window.inputPanelFrame, from: nil)
-    return min(max(0, bounds.maxY - covered.minY), bounds.height)
+    // In a view that is upside down, as the list of a chat may be, it is at the other end.
+    let isReversed = covered.minY <= bounds.minY && covered.maxY < bounds.maxY
+    let overlap = isReversed ? covered.maxY - bounds.minY : bounds.maxY - covered.minY
+    return min(max(0, overlap), bounds.height)
   }
 
   /// The part that the panel covers is another one when the view has another size.
   func keepClearOfInputPanel() {
-    guard storedWindow?.inputPanel != nil else { return }
+    if storedWindow?.inputPanel != nil { followInputPanel() }
+  }
+
+  /// Also once the panel has gone.
+  fileprivate func followInputPanel() {
     for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
     controller?.endAboveInputPanel()
   }

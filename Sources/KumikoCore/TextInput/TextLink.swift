@@ -45,8 +45,14 @@ final class TextLink: UIAccessibilityElement {
 }
 
 extension UITextView {
-  /// Links of a text that is not edited, in its order.
-  var linkParts: [AccessibilityPart]? {
+  /// Links of a text that is not edited, in its order, and the views in it: the bar that finds, and
+  /// those of the app.
+  var textParts: [AccessibilityPart] {
+    let views = ReadingOrder.sorted(storedSubviews, in: self)
+    return linkParts + views.map { AccessibilityPart(object: $0) }
+  }
+
+  var linkParts: [AccessibilityPart] {
     guard !isEditable else { return [] }
     let ranges = links
     if textLinks.map(\.range) != ranges { textLinks = ranges.map { TextLink($0, in: self) } }

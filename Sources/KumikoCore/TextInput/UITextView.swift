@@ -545,5 +545,5 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The links of the text as accessibility elements.
   var textLinks: [TextLink] = []
 
-  override var accessibilityParts: [AccessibilityPart]? { linkParts }
+  override var accessibilityParts: [AccessibilityPart]? { textParts }
 }

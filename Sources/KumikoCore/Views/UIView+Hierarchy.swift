@@ -181,9 +181,7 @@ extension UIView {
       subview.moved(to: storedWindow, under: storedTintColor ?? tint)
     }
     windowChanged()
-    if window?.inputPanel != nil {
-      for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
-    }
+    for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
     didMoveToWindow()
     if window != nil, storedTintColor == nil, tint != nil { tintColorDidChange() }
     if window != nil, viewMarks.wantsKeyboard { becomeFirstResponder() }

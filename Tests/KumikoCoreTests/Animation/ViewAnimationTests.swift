@@ -45,6 +45,35 @@ import Testing
     expect(calls == [true], calls)
   }
 
+  @Test func `a colour that comes from none or goes to none is not darker on its way`() {
+    let (screen, view) = moving()
+    for colors in [(nil, .white), (.white, nil), (.clear, .white)] as [(UIColor?, UIColor?)] {
+      view.backgroundColor = colors.0
+      view.layer.shadowColor = colors.0?.cgColor ?? UIColor.clear.cgColor
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.backgroundColor = colors.1
+        view.layer.shadowColor = colors.1?.cgColor ?? UIColor.clear.cgColor
+      }
+      screen.wait(0.5)
+      let shown = view.presentedState
+      for color in [shown.backgroundColor, shown.shadow.color] {
+        expect(color.red > 0.999 && abs(color.alpha - 0.5) < 0.05, color)
+      }
+      screen.wait(1)
+      expect(view.backgroundColor == colors.1, view.backgroundColor)
+    }
+  }
+
+  @Test func `a colour of a layer's animation that comes from none is not darker on its way`() {
+    let (start, end) = (AnimationValue(RGBA.clear), AnimationValue(RGBA(red: 1, green: 1, blue: 1)))
+    let half = start.mixed(end, 0.5).color
+    expect(half.red == 1 && half.alpha == 0.5, half)
+    let all = AnimationValue([RGBA.clear, RGBA(red: 1, green: 0, blue: 0)]).mixed(
+      AnimationValue([RGBA(red: 0, green: 1, blue: 0), RGBA(red: 0, green: 0, blue: 1)]), 0.5)
+    expect(all.colors.map(\.green) == [1, 0] && all.colors.map(\.alpha) == [0.5, 1], all.colors)
+    expect(all.colors[1].red == 0.5 && all.colors[1].blue == 0.5, all.colors)
+  }
+
   @Test func `an animation without effect ends at once`() {
     let (_, view) = moving()
     var calls: [Bool] = []

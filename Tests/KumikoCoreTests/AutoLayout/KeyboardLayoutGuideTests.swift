@@ -54,4 +54,35 @@ import Testing
     expect(page.view.keyboardLayoutGuide === page.view.keyboardLayoutGuide)
     expect(page.view.layoutGuides.count == 1, page.view.layoutGuides.count)
   }
+
+  private func field(inputHeight: CGFloat?) -> UITextField {
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    if let inputHeight { field.inputView = UIView(frame: rect(0, 0, 100, inputHeight)) }
+    page.view.addSubview(field)
+    return field
+  }
+
+  @Test func `content is as high as before when the input views have gone`() {
+    let (keyed, typed) = (field(inputHeight: 120), field(inputHeight: nil))
+    for leave in [{ keyed.resignFirstResponder() }, { typed.becomeFirstResponder() }] {
+      keyed.becomeFirstResponder()
+      screen.settle()
+      expect(page.content.frame.maxY == size.height - 120, page.content.frame.maxY)
+      _ = leave()
+      screen.settle()
+      expect(page.content.frame.maxY == size.height - 30, page.content.frame.maxY)
+    }
+  }
+
+  @Test func `a page that was covered meanwhile is as high as before when it comes back`() {
+    let keyed = field(inputHeight: 120)
+    keyed.becomeFirstResponder()
+    screen.settle()
+    let outer = page.view.superview
+    page.view.removeFromSuperview()
+    screen.settle()
+    outer?.addSubview(page.view)
+    screen.settle()
+    expect(page.content.frame.maxY == size.height - 30, page.content.frame.maxY)
+  }
 }

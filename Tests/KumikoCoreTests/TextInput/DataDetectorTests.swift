@@ -91,7 +91,7 @@ import Testing
     screen.key("tab")
     screen.key("return")
     expect(listener.log.last == "used: Call", listener.log.last)
-    let parts = screen.holder.linkParts ?? []
+    let parts = screen.holder.linkParts
     expect(parts.compactMap { ($0.object as? TextLink)?.range } == [4..<11, 15..<29])
   }
 

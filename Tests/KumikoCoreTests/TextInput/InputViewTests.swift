@@ -39,6 +39,20 @@ import Testing
     expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
 
+  private final class Keypad: UIInputView, UIInputViewAudioFeedback {
+    var presses = 0
+    func press() {
+      presses += 1
+      UIDevice.current.playInputClick()
+    }
+  }
+
+  @Test func `keys that ask for a click work, in silence`() {
+    let keypad = Keypad(frame: rect(0, 0, 100, 80), inputViewStyle: .keyboard)
+    keypad.press()
+    expect(keypad.presses == 1 && !keypad.enableInputClicksWhenVisible)
+  }
+
   private final class Composer: UIViewController {
     let field = UITextField(frame: rect(0, 100, 100, 30))
     let content = UIView()
@@ -104,6 +118,19 @@ import Testing
       let inset = outer.list.tableView.adjustedContentInset.bottom
       expect(inset == covered, inset, gap)
     }
+  }
+
+  @Test func `a list that is upside down, as in a chat, keeps as much clear as is covered`() {
+    let list = UITableViewController()
+    let screen = ControllerScreen(list)
+    list.tableView.transform = CGAffineTransform(scaleX: 1, y: -1)
+    let field = UITextField(frame: rect(0, 100, 100, 30))
+    field.inputAccessoryView = UIView(frame: rect(0, 0, 100, 44))
+    list.view.addSubview(field)
+    field.becomeFirstResponder()
+    screen.settle()
+    let inset = list.tableView.adjustedContentInset
+    expect(inset.bottom == 44 && inset.top == 0, inset)
   }
 
   @Test func `a list ends above the view for the lower edge in a window of another size`() {

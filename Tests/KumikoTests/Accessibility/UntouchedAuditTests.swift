@@ -84,3 +84,30 @@ struct `the audit of an untouched app` {
     expect(host.auditAccessibility([.lowContrast]).map(\.element) == ["text \"Pale\""])
   }
 }
+
+/// The audit of text on backgrounds of many colours.
+@MainActor struct ManyColorAuditTests {
+  private func contrasts(_ text: UIColor, on colors: [UIColor]) async throws -> [String] {
+    let page = UIViewController()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.text = "A title over a picture"
+    label.textColor = text
+    let gradient = CAGradientLayer()
+    gradient.colors = colors.map(\.cgColor)
+    gradient.startPoint = .zero
+    gradient.endPoint = CGPoint(x: 1, y: 1)
+    gradient.frame = label.frame
+    page.view.layer.addSublayer(gradient)
+    page.view.addSubview(label)
+    let host = try await OffscreenHost.showing(page)
+    return host.auditAccessibility([.lowContrast]).map(\.element)
+  }
+
+  @Test func `white text over a dark gradient can be read, over a pale one it cannot`() async throws
+  {
+    let dark = try await contrasts(.white, on: [.black, UIColor(white: 0.3, alpha: 1)])
+    expect(dark.isEmpty, dark)
+    let pale = try await contrasts(.white, on: [.white, UIColor(white: 0.9, alpha: 1)])
+    expect(pale.count == 1, pale)
+  }
+}

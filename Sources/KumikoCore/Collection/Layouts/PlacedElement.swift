@@ -100,7 +100,7 @@ extension ElementID {
         kind: kind, section: path.section,
         index: attributes.isOfWholeLayout ? .max : path.count < 2 ? 0 : path.item)
     case .decorationView:
-      self = .decoration(kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
+      self = ElementID(ofDecoration: kind, at: path)
     }
   }
 
@@ -110,6 +110,11 @@ extension ElementID {
   init(ofKind kind: String, at path: IndexPath) {
     self = .supplementary(
       kind: kind, section: path.section, index: path.count == 1 ? .max : path.item)
+  }
+
+  /// A decoration view at a path; a path with only a section refers to its only view of the kind.
+  init(ofDecoration kind: String, at path: IndexPath) {
+    self = .decoration(kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
   }
 
   var indexPath: IndexPath {

@@ -37,6 +37,9 @@ import KumikoLayout
 
   private static let maximumPreparations = 4
 
+  /// Where elements of the current update begin and end; empty outside of one.
+  let updateEnds = UpdateEnds()
+
   /// Whether `prepare()` must run before the next query.
   private(set) var isInvalid = true
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -140,35 +143,50 @@ import KumikoLayout
   /// Called when the start and the end of all animations of an update are known.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The initial attributes of an inserted item; nil for the default fade and scale.
+  /// The initial attributes of an inserted item; nil for the default fade and scale. `super`
+  /// returns a transparent copy of its attributes, which stands for the default until it is
+  /// changed.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(layoutAttributesForItem(at: itemIndexPath))
+  }
 
-  /// The final attributes of a deleted item; nil for the default fade and scale.
+  /// The final attributes of a deleted item; nil for the default fade and scale. `super` returns a
+  /// transparent copy of its former attributes, which stands for the default until it is changed.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { updateEnds.end(ElementID(itemIndexPath)) }
 
-  /// The initial attributes of an inserted supplementary view; nil for the default fade and scale.
+  /// The initial attributes of an inserted supplementary view, as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(
+      layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+  }
 
-  /// The final attributes of a removed supplementary view; nil for the default fade and scale.
+  /// The final attributes of a removed supplementary view, as for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(ElementID(ofKind: elementKind, at: elementIndexPath))
+  }
 
-  /// The initial attributes of an inserted decoration view; nil for the default fade and scale.
+  /// The initial attributes of an inserted decoration view, as for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.start(
+      layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+  }
 
-  /// The final attributes of a removed decoration view; nil for the default fade and scale.
+  /// The final attributes of a removed decoration view, as for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds.end(ElementID(ofDecoration: elementKind, at: decorationIndexPath))
+  }
 
   /// Called on the layout that is about to be replaced by another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -313,7 +331,7 @@ import KumikoLayout
       case .decoration(let kind, _, _):
         initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: id.indexPath)
       }
-    return attributes.map { mirrored([PlacedElement($0)])[0] }
+    return updateEnds.own(attributes).map { mirrored([PlacedElement($0)])[0] }
   }
 
   /// The final attributes of a removed element.
@@ -326,7 +344,7 @@ import KumikoLayout
       case .decoration(let kind, _, _):
         finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: id.indexPath)
       }
-    return attributes.map { mirrored([PlacedElement($0)])[0] }
+    return updateEnds.own(attributes).map { mirrored([PlacedElement($0)])[0] }
   }
 
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

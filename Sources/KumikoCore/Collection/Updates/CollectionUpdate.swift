@@ -137,6 +137,8 @@ final class CollectionUpdate {
     let elements = settled.elements
     let new = Set(settled.new)
     callBack(&departed)
+    view.collectionViewLayout.beginEnds(of: oldElements, removing: departed.map(\.id))
+    defer { view.collectionViewLayout.updateEnds.finish() }
     let newcomers = bringIn(elements, new: new, positions, departed)
     stayOnScreen(departed)
     liftTravellers(elements, positions)

@@ -404,10 +404,15 @@ extension UINavigationItem {
 
 /// Covers the content while a search is active.
 final class SearchStage: UIView {
-  /// Receives clicks, but does not become first responder.
+  /// Receives clicks, but does not become first responder; assistive technologies have the cancel
+  /// button instead.
   final class Dim: UIControl {
     override var canBecomeFirstResponder: Bool { false }
     override var isKeyboardStop: Bool { false }
+    override var isAccessibilityElement: Bool {
+      get { false }
+      set {}
+    }
   }
 
   /// Dims the content and receives its clicks.

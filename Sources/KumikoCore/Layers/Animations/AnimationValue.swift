@@ -117,9 +117,11 @@ struct AnimationValue {
   var color: RGBA { AnimationValue.color(numbers[...]) }
 
   var colors: [RGBA] {
-    stride(from: 0, to: numbers.count - 3, by: 4).map {
-      AnimationValue.color(numbers[$0..<($0 + 4)])
-    }
+    stride(from: 0, to: numbers.count - 3, by: 4).map(color)
+  }
+
+  private func color(at index: Int) -> RGBA {
+    AnimationValue.color(numbers[index..<(index + 4)])
   }
 
   private static func color(_ numbers: ArraySlice<Double>) -> RGBA {
@@ -169,6 +171,14 @@ struct AnimationValue {
     }
     var result = self
     if kind == .transform { return AnimationValue(matrix.mixed(other.matrix, share)) }
+    if kind == .color || kind == .colors {
+      for index in stride(from: 0, to: numbers.count - 3, by: 4) {
+        let (start, end) = (color(at: index).premultiplied, other.color(at: index).premultiplied)
+        let color = RGBA(premultiplied: start + (end - start) * share)
+        result.numbers.replaceSubrange(index..<(index + 4), with: AnimationValue(color).numbers)
+      }
+      return result
+    }
     for index in numbers.indices {
       result.numbers[index] += (other.numbers[index] - numbers[index]) * share
     }

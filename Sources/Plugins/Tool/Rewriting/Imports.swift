@@ -171,6 +171,9 @@ struct Imports {
     var added: [String] = []
     let isNetworking = !used.isDisjoint(with: Self.networking)
     if isNetworking, !seen.contains("FoundationNetworking") { added.append("FoundationNetworking") }
+    if !used.isDisjoint(with: Self.xml), !seen.contains("FoundationXML") {
+      added.append("FoundationXML")
+    }
     if let combine = substitutes["Combine"], !seen.contains("Combine"),
       !used.isDisjoint(with: Self.observed)
     {
@@ -208,6 +211,9 @@ struct Imports {
     "URLProtocol",
   ]
 
+  /// Likewise in FoundationXML.
+  private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
+
   /// Names of Foundation that no other library has.
   private static let foundation: Set<String> = [
     "AttributedString", "Bundle", "ByteCountFormatter", "CGAffineTransform", "CGFloat", "CGPoint",
@@ -218,7 +224,7 @@ struct Imports {
     "JSONSerialization", "LocalizedError", "NumberFormatter", "OperationQueue", "ProcessInfo",
     "PropertyListDecoder", "PropertyListEncoder", "PropertyListSerialization", "RunLoop",
     "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "UUID", "UserDefaults",
-    "XMLParser",
+    "XMLParser", "XMLParserDelegate",
   ]
 
   /// Names that another library may have too.
