@@ -250,21 +250,23 @@ struct `an Xcode project` {
   }
 
   @Test(arguments: [
-    "$(PRODUCT_NAME)/Info.plist", "${SRCROOT}/$(A)-$(C)/Info.plist",
-    "$(TARGET_NAME:upper)/Info.plist", "$(NAMED_$(C):lower)/Info.plist",
-    "$(PROJECT_DIR)/$(PROJECT_NAME)/Info.plist",
-    "$(EXECUTABLE_NAME)/Info.plist",
+    ("$(PRODUCT_NAME)", "App-own"), ("${SRCROOT}/$(A)-$(C)", "App-own-x"),
+    ("$(TARGET_NAME:upper)", "APP"), ("$(NAMED_$(C):lower)", "named"),
+    ("$(PROJECT_DIR)/$(PROJECT_NAME)s", "Apps"), ("$(EXECUTABLE_NAME)", "App-own"),
   ])
-  func `has the information that settings name through other settings`(path: String) throws {
+  func `has the information that settings name through others`(path: String, name: String) throws {
     let settings =
-      "PRODUCT_NAME = \"$(A)\"; A = \"$(B)\"; B = \"$(TARGET_NAME)\"; C = x; NAMED_x = NAMED; "
-      + "RING = \"$(RING2)\"; RING2 = \"$(RING)\"; INFOPLIST_FILE = \"\(path)\"; "
+      "PRODUCT_NAME = \"$(A)\"; A = \"$(B)\"; B = \"$(TARGET_NAME)-own\"; C = x; "
+      + "NAMED_x = NAMED; RING = \"$(RING2)\"; RING2 = \"$(RING)\"; "
+      + "INFOPLIST_FILE = \"\(path)/Info.plist\"; "
     try write(plain)
-    try write(["App.xcodeproj/project.pbxproj": project(settings: settings)])
-    for place in ["App", "App-x", "APP", "named"] { try write(["\(place)/Info.plist": ""]) }
+    try write([
+      "App.xcodeproj/project.pbxproj": project(settings: settings), "\(name)/Info.plist": "",
+    ])
     // The order of settings differs from one dictionary to the next.
     for _ in 0..<8 {
-      #expect(try sources(#"{ "project": "../App.xcodeproj" }"#).information != nil)
+      let found = try sources(#"{ "project": "../App.xcodeproj" }"#).information
+      #expect(found?.deletingLastPathComponent().lastPathComponent == name)
     }
   }
 

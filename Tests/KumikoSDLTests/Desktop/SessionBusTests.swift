@@ -26,7 +26,6 @@ import Testing
     let daemon = try #require(PrivateBus())
     defer { daemon.stop() }
     let bus = try #require(SessionBus(address: daemon.address))
-    bus.start()
     let call = BusMessage(
       to: "org.freedesktop.DBus", "/", "org.freedesktop.DBus.Peer", "Ping")
     call?.append(BusArgument.file(0))

@@ -74,7 +74,7 @@ extension AccessibilityBridge {
         let politeness: Int32 = priority == .high ? 2 : 1
         object(pass.tree.root.id, "Announcement", "", politeness, 0, .text(text))
       } else {
-        reportNotice(text, in: pass.tree.root.id)
+        reportNotice(text)
       }
     case .screenChanged: signalWindow(pass.tree.root, "Activate")
     }

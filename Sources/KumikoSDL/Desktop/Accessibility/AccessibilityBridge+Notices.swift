@@ -9,7 +9,7 @@ extension AccessibilityBridge {
 
   private func path(_ number: Int) -> String { "\(AccessibilityBridge.folder)\(number)" }
 
-  func reportNotice(_ text: String, in window: UIAccessibility.ID) {
+  func reportNotice(_ text: String) {
     let number = (notices.last?.number ?? 0) + 1
     notices.append((number, text))
     if notices.count > AccessibilityBridge.most { notices.removeFirst() }

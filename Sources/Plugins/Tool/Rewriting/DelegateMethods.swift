@@ -85,9 +85,7 @@ struct DelegateMethods {
     let subject = type.dropFirst(2)
     let bare = subject.prefix(1).lowercased() + subject.dropFirst()
     let name = node.name.text
-    // `splitViewController(_:…)`, `presentationController(_:…)` of a subclass of it.
-    let subjects = [bare, bare.hasPrefix("presentation") ? bare : String(bare)]
-    guard subjects.contains(where: { name == $0 || name.hasPrefix($0) }) else { return false }
+    guard name.hasPrefix(bare) else { return false }
     guard name == bare else {
       let rest = name.dropFirst(bare.count)
       let verbs = ["Did", "Will", "Should", "Can", "Has", "Was", "Number", "Index", "Title"]
