@@ -4,7 +4,7 @@ extension UIColor {
   /// A pattern that repeats a picture, from the upper left corner of the filled area. Where a
   /// single colour is needed, as for texts and borders, it is the mean of the picture.
   public convenience init(patternImage image: UIImage) {
-    self.init(PatternTile(image, mean: image.mean))
+    self.init(PatternTile(mean: image.mean) { image.tile(scale: $0) })
   }
 }
 
@@ -20,7 +20,7 @@ extension UIImage {
   }
 
   /// The picture at a scale in pixels per point; nil if it has no pixels, or too many to repeat.
-  func tile(scale: CGFloat) -> Bitmap? {
+  fileprivate func tile(scale: CGFloat) -> Bitmap? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width >= 0.5, height >= 0.5, width < 8_192, height < 8_192 else { return nil }
     let (columns, rows) = (max(1, width.rounded().whole), max(1, height.rounded().whole))

@@ -20,7 +20,9 @@ extension UIColor: NSSecureCoding {
     coder.encode(Double(rgba.green), forKey: "UIGreen")
     coder.encode(Double(rgba.blue), forKey: "UIBlue")
     coder.encode(Double(rgba.alpha), forKey: "UIAlpha")
-    if let pattern = pattern?.image { coder.encode(pattern, forKey: "KumikoPattern") }
+    if let tile = pattern?.tile(2) {
+      coder.encode(UIImage(bitmap: tile, scale: 2), forKey: "KumikoPattern")
+    }
     if let systemName {
       coder.encode(systemName + "Color", forKey: "UISystemColorName")
     } else if !isFixed {
@@ -81,19 +83,5 @@ extension [UITraitCollection] {
     (traits.userInterfaceStyle == .dark ? 1 : 0)
       + (traits.accessibilityContrast == .high ? 2 : 0)
       + (traits.userInterfaceLevel == .elevated ? 4 : 0)
-  }
-}
-
-extension NSCoder {
-  /// A text; nil if there is none.
-  package func archivedText(_ key: String) -> String? {
-    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
-  }
-
-  /// A finite number; nil if there is none, or another one.
-  package func archivedNumber(_ key: String) -> CGFloat? {
-    guard containsValue(forKey: key) else { return nil }
-    let number = CGFloat(decodeDouble(forKey: key))
-    return number.isFinite ? number : nil
   }
 }

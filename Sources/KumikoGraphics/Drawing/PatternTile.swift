@@ -5,19 +5,21 @@ import Synchronization
 package final class PatternTile: Sendable {
   /// The mean of its pixels.
   let mean: RGBA
-  /// The picture that is repeated.
-  let image: UIImage
+  /// The picture at a scale in pixels per point; nil if it has no pixels.
+  let tile: @Sendable (CGFloat) -> Bitmap?
   /// Several tiles beside each other, for the scale used last, in pixels per point.
   private let sheet = Mutex<(scale: CGFloat, bitmap: Bitmap)?>(nil)
 
-  init(_ image: UIImage, mean: RGBA) { (self.image, self.mean) = (image, mean) }
+  init(mean: RGBA, tile: @escaping @Sendable (CGFloat) -> Bitmap?) {
+    (self.mean, self.tile) = (mean, tile)
+  }
 
   /// The picture at a scale in pixels per point, repeated several times in both directions, so that
   /// a few of them cover large areas; nil if it has no pixels.
   package func sheet(scale: CGFloat) -> Bitmap? {
     sheet.withLock { known in
       if let known, known.scale == scale { return known.bitmap }
-      guard let tile = image.tile(scale: scale) else { return nil }
+      guard let tile = tile(scale) else { return nil }
       let bitmap = tile.repeated(
         columns: max(1, PatternTile.side / tile.width), rows: max(1, PatternTile.side / tile.height)
       )
