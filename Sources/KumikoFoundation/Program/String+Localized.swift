@@ -37,8 +37,8 @@ extension String {
       }
 
       /// Adds a whole number.
-      public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
-        let isSigned = Value.isSigned
+      public mutating func appendInterpolation(_ value: some BinaryInteger) {
+        let isSigned = type(of: value).isSigned
         key += value.bitWidth > 32 ? (isSigned ? "%lld" : "%llu") : isSigned ? "%d" : "%u"
         arguments.append(
           isSigned ? .whole(Int64(clamping: value)) : .natural(UInt64(clamping: value)))
