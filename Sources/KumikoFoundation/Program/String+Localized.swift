@@ -9,14 +9,12 @@ extension String {
     /// An interpolated value.
     enum Argument: Equatable, Sendable {
       case whole(Int64)
-      case natural(UInt64)
       case fraction(Double)
       case text(String)
 
       var value: any CVarArg {
         switch self {
         case .whole(let number): number
-        case .natural(let number): number
         case .fraction(let number): number
         case .text(let text): text
         }
@@ -40,8 +38,7 @@ extension String {
       public mutating func appendInterpolation(_ value: some BinaryInteger) {
         let isSigned = type(of: value).isSigned
         key += value.bitWidth > 32 ? (isSigned ? "%lld" : "%llu") : isSigned ? "%d" : "%u"
-        arguments.append(
-          isSigned ? .whole(Int64(clamping: value)) : .natural(UInt64(clamping: value)))
+        arguments.append(.whole(Int64(clamping: value)))
       }
 
       /// Adds a fraction.
