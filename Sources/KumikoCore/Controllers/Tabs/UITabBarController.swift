@@ -104,8 +104,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Replaces the controllers; if animated, the tabs fade in.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    // If the selected one is not among them, the one in its place is, as Apple documents it.
+    let (all, index) = (viewControllers ?? [], pages.firstIndex { $0 === selectedViewController })
     forgetTabs()
-    exchangePages(viewControllers ?? [], animated: animated)
+    exchangePages(
+      all, successor: index.flatMap { all.indices.contains($0) ? all[$0] : nil }, animated: animated
+    )
   }
 
   private func forgetTabs() {
@@ -141,11 +145,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     wanted.removeAll { !has($0) }
     pages = wanted
     let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
-    if !stays {
-      // The tab in the same place, as Apple documents it.
-      let index = old.firstIndex { $0 === shown } ?? 0
-      show(successor ?? (wanted.indices.contains(index) ? wanted[index] : wanted.first))
-    }
+    if !stays { show(successor.flatMap { has($0) ? $0 : nil } ?? wanted.first) }
     fitTabs(animated: animated)
     for controller in gone where controller.parent === self {
       controller.willMove(toParent: nil)
