@@ -70,7 +70,7 @@ package enum KeyValues {
   static func value(path: String, of object: AnyObject) -> Any? {
     var (object, rest) = (object, path[...])
     while true {
-      if isList(object) { return members(rest, of: object) }
+      if isListObject(object) { return members(rest, of: object) }
       let (head, tail) = split(rest, for: object)
       guard let value = value(head, of: object) else { return nil }
       guard let tail else { return value }
@@ -100,6 +100,10 @@ package enum KeyValues {
     let takesAll = (object as? any KeyValueHolding).map { unisolated($0) { $0.takesWholePaths } }
     guard takesAll != true, let point = path.firstIndex(of: ".") else { return (String(path), nil) }
     return (String(path[..<point]), path[path.index(after: point)...])
+  }
+
+  private static func isListObject(_ object: AnyObject) -> Bool {
+    object is NSArray || object is NSSet || object is NSOrderedSet
   }
 
   /// Whether a key path goes on with the members of a value.
@@ -144,7 +148,7 @@ package enum KeyValues {
   /// The value of a property, or its substitute for a key without a property.
   package static func property(_ key: String, of object: AnyObject) -> Any? {
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
-    if isList(object) { return members(key[...], of: object) }
+    if isListObject(object) { return members(key[...], of: object) }
     if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
     if let found = NamedMembers.value(known(key, of: object), of: object) { return found }
     guard let reader = object as? any UndefinedKeyReading else {
