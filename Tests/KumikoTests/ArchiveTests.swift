@@ -267,7 +267,7 @@ import UIKit
   }
 
   /// A picture of an app's own, which is made by its name as in UIKit.
-  final class Mention: NSTextAttachment {
+  final class Mention: NSTextAttachment, @unchecked Sendable {
     let name: String
     init(name: String) {
       self.name = name
