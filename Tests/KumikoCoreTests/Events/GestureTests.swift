@@ -311,6 +311,12 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     expect(log == [.began], log)
     screen.lift(60, 60)
     expect(log == [.began, .ended], log)
+    // Also where both come before one frame.
+    log = []
+    screen.pipeline.enqueue(
+      .pointerDown(CGPoint(x: 60, y: 60), button: .primary, clicks: 1, modifiers: []))
+    screen.lift(60, 60)
+    expect(log == [.began, .ended], log)
   }
 
   @Test func `a press that is lifted early or strays is none`() {
