@@ -87,7 +87,7 @@ open class DateComponentsFormatter: Formatter {
     let components = calculated.dateComponents(
       Set(written.map(\.component)), from: startDate, to: end)
     let values = written.map { components.value(for: $0.component) ?? 0 }
-    return text(Array(zip(written, values)), most: min(written.count, maximumUnitCount))
+    return text(Array(zip(written, values)))
   }
 
   /// The duration of some components.
@@ -151,14 +151,14 @@ open class DateComponentsFormatter: Formatter {
 
   // MARK: Texts
 
-  private func text(_ all: [(unit: Unit, value: Int)], most: Int) -> String? {
+  private func text(_ all: [(unit: Unit, value: Int)]) -> String? {
     var parts = all
     let isNegative = parts.contains { $0.value < 0 }
     if collapsesLargestUnit { collapse(&parts) }
     parts = kept(parts)
     if maximumUnitCount > 0 {
       let first = parts.firstIndex { $0.value != 0 } ?? 0
-      parts = Array(parts[first...].prefix(most))
+      parts = Array(parts[first...].prefix(maximumUnitCount))
     }
     guard let last = parts.last else { return nil }
     if parts.isEmpty { parts = [last] }

@@ -6,18 +6,13 @@ extension UIFont: NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes the font into an archive: its name and size as UIKit does, and what they do not say.
-  public func encode(with coder: NSCoder) {
-    face.encode(with: coder)
-    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
-    scaling?.encode(with: coder)
-  }
+  public func encode(with coder: NSCoder) { fontDescriptor.encode(with: coder) }
 
   /// The font of an archive, also of one that UIKit wrote. If there is no such font, which is
   /// reported, it is the interface font.
   public convenience init?(coder: NSCoder) {
-    self.init(
-      Face(coder: coder), size: coder.archivedNumber("UIFontPointSize") ?? 0,
-      scaling: Scaling(coder: coder))
+    guard let descriptor = UIFontDescriptor(coder: coder) else { return nil }
+    self.init(descriptor: descriptor, size: 0)
   }
 }
 
