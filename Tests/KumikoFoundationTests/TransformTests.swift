@@ -21,6 +21,11 @@ struct `a transform` {
     expect(isSame(CGPoint(x: 0, y: 1).applying(quarter), CGPoint(x: -1, y: 0)))
   }
 
+  @Test func `leaves the null and the infinite rectangle as they are`() {
+    expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
+    expect(CGRect.infinite.applying(odd).isInfinite)
+  }
+
   @Test func `followed by another is both, in that order`() {
     let point = CGPoint(x: 3, y: 5)
     let turn = CGAffineTransform(rotationAngle: 0.7)

@@ -33,6 +33,18 @@ import Testing
     page.view.subviews.first { $0 is UIContentUnavailableView } as? UIContentUnavailableView
   }
 
+  @Test func `a font of a text style is scaled once`() throws {
+    page.wanted = empty()
+    page.wanted?.textProperties.font = .preferredFont(forTextStyle: .body)
+    let screen = ControllerScreen(page)
+    screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    screen.settle()
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let wanted = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    let label = try #require(shown?.find(UILabel.self) { $0.text == "Nothing" })
+    expect(label.font.pointSize == wanted, label.font.pointSize, wanted)
+  }
+
   @Test func `a controller shows what its update says, over all of its view`() {
     page.wanted = empty()
     let screen = ControllerScreen(page)

@@ -35,6 +35,17 @@ import Testing
     withExtendedLifetime((screen, other)) {}
   }
 
+  @Test func `a finger brings a column from the edge where it is`() throws {
+    let (split, _, screen) = split(direction: .rightToLeft)
+    screen.settle()
+    let pans = split.view.gestureRecognizers ?? []
+    let pan = try #require(pans.lazy.compactMap { $0 as? UIScreenEdgePanGestureRecognizer }.first)
+    expect(pan.edges == .right, pan.edges)
+    split.primaryEdge = .trailing
+    screen.settle()
+    expect(pan.edges == .left, pan.edges)
+  }
+
   @Test func `columns appear once, the outermost first`() {
     let (_, _, screen) = split()
     expect(
