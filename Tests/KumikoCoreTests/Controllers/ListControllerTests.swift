@@ -90,4 +90,33 @@ import Testing
       items.collectionView.moveTarget(from: path(1), now: path(2), proposed: path(3)) == path(7),
       path(7))
   }
+
+  @Test func `a row that leads away is selected again where the way back is cancelled`() throws {
+    final class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    let list = List()
+    let navigation = UINavigationController(rootViewController: list)
+    let screen = ControllerScreen(navigation)
+    screen.settle()
+    let path = IndexPath(row: 1, section: 0)
+    list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    let detail = UIViewController()
+    navigation.pushViewController(detail, animated: true)
+    screen.settle()
+    navigation.popViewController(animated: true)
+    screen.tick()
+    expect(list.tableView.indexPathForSelectedRow == nil)
+    navigation.pushViewController(detail, animated: true)
+    screen.settle()
+    expect(list.tableView.indexPathForSelectedRow == path)
+    navigation.popViewController(animated: true)
+    screen.settle()
+    expect(list.tableView.indexPathForSelectedRow == nil)
+  }
 }
